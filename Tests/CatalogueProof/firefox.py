@@ -179,6 +179,11 @@ class Firefox(Browser):
         ]
         self.call("input.performActions", context=self.context, actions=[{"type": "key", "id": "keyboard", "actions": actions}])
 
+    def select_all(self):
+        """Selects the text of the field with the focus, as Ctrl+A does."""
+        actions = [{"type": kind, "value": key} for kind, key in (("keyDown", "\ue009"), ("keyDown", "a"), ("keyUp", "a"), ("keyUp", "\ue009"))]
+        self.call("input.performActions", context=self.context, actions=[{"type": "key", "id": "keyboard", "actions": actions}])
+
     def screenshot(self, path=None):
         data = base64.b64decode(self.call("browsingContext.captureScreenshot", context=self.context)["data"])
         if path:

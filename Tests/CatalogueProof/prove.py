@@ -385,7 +385,14 @@ def source(browser, base, registry, onion):
     check("closeButton.width = 64" in text, "the document is not stored")
     browser.open(base + "/catalogue/templates/modal?panel=document")
     check(browser.evaluate("document.querySelector('.store button.main').disabled"), "what is stored is kept as if it were not")
-    print("a document as text: checked, completed, kept and stored")
+    browser.open(base + "/catalogue/templates/modal?panel=history")
+    tab(browser, ".steps .button")
+    browser.press("Enter")
+    browser.wait("location.search.includes('from=1') && document.querySelector('textarea[data-earlier]')")
+    stored(browser, "/catalogue/templates/modal", "As it was")
+    text = subprocess.run([onion, "show", "--registry", registry, "template/modal"], text=True, capture_output=True).stdout
+    check("closeButton.width = 60" in text, "the earlier document is not stored")
+    print("a document as text: checked, completed, kept, stored and rolled back")
 
 
 def states(browser, base, count, seed):

@@ -4,7 +4,13 @@ const documents = {
   /** The text area of the page; null on other pages. */
   get editor() { return document.querySelector("textarea[data-check]"); },
 
-  get name() { return `document ${location.pathname}`; },
+  /** Whether the text of the page is that of an earlier revision. */
+  get isEarlier() { return "earlier" in this.editor.dataset; },
+
+  /** Whether a text is that of the stored document. */
+  isSame(text) { return !this.isEarlier && text === this.editor.defaultValue; },
+
+  get name() { return `document ${location.pathname} ${this.editor.dataset.earlier ?? ""}`; },
 
   kept() {
     try {
@@ -25,14 +31,14 @@ const documents = {
       form.dataset.expected = kept.expected;
     }
     this.complete();
-    if (kept) this.check();
+    if (kept || this.isEarlier) this.check();
     else form.querySelector("button.main").disabled = true;
   },
 
   typed() {
     const { editor } = this;
     const { expected } = document.querySelector(".store").dataset;
-    if (editor.value === editor.defaultValue) this.forget();
+    if (this.isSame(editor.value)) this.forget();
     else localStorage.setItem(this.name, JSON.stringify({ text: editor.value, expected }));
     document.querySelector(".store button.main").disabled = true;
     clearTimeout(this.timer);
@@ -51,13 +57,17 @@ const documents = {
     const { editor } = this;
     const number = ++this.number;
     const text = editor.value;
+    if (document.querySelector(".store [name=token]")?.value === "") {
+      document.getElementById("document-state").textContent = "It is checked with the token";
+      return;
+    }
     const request = { method: "POST", headers: this.headers(), body: text };
     const answer = await fetch(editor.dataset.check, request).catch(() => null);
     const said = await answer?.json().catch(() => null);
     if (number !== this.number || editor !== this.editor) return;
     const problems = !said ? [{ message: "the service does not answer" }] : answer.ok ? said.problems : [{ message: said.detail, remedy: said.remedy }];
     this.list(problems);
-    const isSame = text === editor.defaultValue;
+    const isSame = this.isSame(text);
     document.querySelector(".store button.main").disabled = problems.length > 0 || isSame;
     document.getElementById("document-state").textContent =
       problems.length > 0 ? "The registry would refuse this document." : isSame || said.changes === 0 ? "Nothing is changed." : "The registry would store it.";
@@ -180,7 +190,7 @@ const documents = {
 };
 
 document.addEventListener("input", (event) => {
-  if (event.target === documents.editor) documents.typed();
+  if (event.target === documents.editor || (documents.editor && event.target.name === "token")) documents.typed();
 });
 document.addEventListener("selectionchange", () => {
   if (document.activeElement && document.activeElement === documents.editor) documents.complete();

@@ -47,6 +47,7 @@ extension Route {
             Parameter<Device>.device.field, Parameter<TemplateFilling>.filling.field, MapParameter.fields.field,
             MapParameter.edits.field, Parameter<UsageCursor>.afterUse.field, Parameter<Int>.base.field,
             Parameter<PartPanel>.panel.field, Parameter<Bool>.embed.field, Parameter<String>.view.field,
+            Parameter<Int>.from.field,
         ] + Picker.fields
     ) { call in
         let content = try PartPage(of: call.partReference, call)

@@ -35,6 +35,19 @@ struct DocumentPanelTests {
         #expect(await readers.get(page).text.contains(" readonly>"))
     }
 
+    @Test("An earlier revision is brought back as the text of a new one")
+    func earlier() async throws {
+        let pizzeria = try TestService.pizzeria()
+        try pizzeria.test.add("color: accent\nlight: \"#112233\"")
+        let history = await pizzeria.get("/catalogue/colors/accent?panel=history").text
+        let links = history.matches(of: /href="([^"]+)">Bring back revision (\d)/)
+        #expect(links.map { String($0.output.2) } == ["1"])
+        let page = String(try #require(links.first?.output.1)).replacing("&amp;", with: "&")
+        let text = await pizzeria.get(page).text
+        #expect(text.contains("data-earlier=\"1\"") && text.contains("data-expected=\"2-"), "\(text)")
+        #expect(text.contains(/<textarea [^>]*>\ncolor: accent/) && !text.contains("light: &quot;#112233&quot;"))
+    }
+
     @Test("A check finds the problems with their lines, and stores nothing")
     func check() async throws {
         let pizzeria = try TestService.pizzeria()

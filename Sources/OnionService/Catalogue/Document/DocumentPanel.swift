@@ -2,6 +2,7 @@ import Onion
 import OnionCoding
 import OnionDocuments
 import OnionModel
+import OnionRows
 
 /// The document of a part as text, which a script checks while it is edited.
 struct DocumentPanel {
@@ -15,25 +16,36 @@ struct DocumentPanel {
     /// Nil for a part that cannot be changed: a removed one, or an old revision.
     let store: StoreForm?
     let isReadOnly: Bool
+    /// The earlier revision whose text is shown, to be stored again; nil for the newest one.
+    let earlier: Int?
 
     /// - Parameter isEditable: Whether the part can be changed.
     init(of reference: Reference, _ call: Call, _ query: PageQuery, isEditable: Bool) throws {
+        earlier = try isEditable ? call.arguments[Parameter<Int>.from] : nil
+        let shown = earlier.map { Reference(reference.kind, reference.key, revision: $0) } ?? reference
         let (node, tag) = try call.read { snapshot in
-            (try snapshot.document(reference), try snapshot.taggedDocument(reference).tag.text)
+            (try snapshot.document(shown), try snapshot.taggedDocument(reference).tag.text)
         }
         kind = reference.kind.rawValue
         text = String(decoding: DocumentWriter(format: .yaml).text(of: node), as: UTF8.self)
         rows = min(max(text.count { $0 == "\n" } + 2, 12), 40)
         let page = reference.head.cataloguePage
         check = page + "/check"
-        let shown = query.only(PageQuery.picture(of: reference.kind)).setting("scale", to: "\(PartPage.pictureScale)")
-        picture = reference.kind.isDrawn ? page + "/draft.png" + shown.text : nil
+        let drawn = query.only(PageQuery.picture(of: reference.kind)).setting("scale", to: "\(PartPage.pictureScale)")
+        picture = reference.kind.isDrawn ? page + "/draft.png" + drawn.text : nil
         isReadOnly = !isEditable || call.service.writeRule.isReadOnly
         let path = "/parts/\(reference.kind.rawValue)/\(reference.head.nameInPath)"
         store =
             isEditable
             ? StoreForm(
-                editedDocument: path, tag: tag, done: page + query.without(["panel"]).text,
-                discarded: page + query.setting("panel", to: PartPanel.document.rawValue).text, call) : nil
+                editedDocument: path, tag: tag, done: page + query.without(["panel", "from"]).text,
+                discarded: page + query.without(["from"]).setting("panel", to: PartPanel.document.rawValue).text, call)
+            : nil
+    }
+}
+
+extension Parameter where Value == Int {
+    static var from: Parameter {
+        Parameter("from", "The earlier revision whose document is shown, to be stored again", in: 1...Int(Int32.max))
     }
 }

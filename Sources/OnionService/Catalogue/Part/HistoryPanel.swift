@@ -15,6 +15,8 @@ struct HistoryPanel {
         let thumbnail: Thumbnail?
         /// The changes from the previous revision.
         let changes: [ChangedValue]
+        /// The page on which the part gets this revision's document again; nil for the newest one.
+        let broughtBack: String?
     }
 
     let steps: [Step]
@@ -23,8 +25,12 @@ struct HistoryPanel {
     private static let most = 30
     private static let mostDifferences = 8
 
+    /// - Parameter isEditable: Whether the part can get an earlier document.
     /// - Throws: `RegistryError` when the registry cannot be read.
-    init(of reference: Reference, in snapshot: Snapshot, _ call: Call, _ carried: PageQuery) throws {
+    init(
+        of reference: Reference, in snapshot: Snapshot, _ call: Call, _ carried: PageQuery, isEditable: Bool
+    ) throws {
+        let newest = try snapshot.part(reference).revision
         var steps: [Step] = []
         try snapshot.eachStep(of: reference, limit: HistoryPanel.most) { entry in
             let row = HistoryRow(entry)
@@ -44,8 +50,17 @@ struct HistoryPanel {
                     page: entry.reference.cataloguePage + carried.text, time: entry.change.time,
                     shortTime: entry.change.time.shortTime, author: entry.change.author,
                     message: entry.change.message,
-                    thumbnail: isDrawn ? try Thumbnail(small: entry.reference, call, carried) : nil, changes: changes))
+                    thumbnail: isDrawn ? try Thumbnail(small: entry.reference, call, carried) : nil, changes: changes,
+                    broughtBack: isEditable
+                        ? revision.flatMap { $0 < newest ? reference.page(bringingBack: $0, carried) : nil } : nil))
         }
         self.steps = steps
+    }
+}
+
+extension Reference {
+    fileprivate func page(bringingBack revision: Int, _ carried: PageQuery) -> String {
+        let query = carried.setting("panel", to: PartPanel.document.rawValue)
+        return cataloguePage + query.setting("from", to: "\(revision)").text
     }
 }

@@ -146,7 +146,10 @@ struct PartPage {
                 failure = ServiceError(error).sentence
             }
         case .uses: uses = try UsesPanel(of: stored.part, call, query)
-        case .history: history = try call.read { try HistoryPanel(of: reference.head, in: $0, call, query.carried) }
+        case .history:
+            history = try call.read {
+                try HistoryPanel(of: reference.head, in: $0, call, query.carried, isEditable: !isRemoved)
+            }
         case .checks: checks = try ChecksPanel(of: reference, call)
         case .document:
             source = try DocumentPanel(of: reference, call, query, isEditable: !isOld && !isRemoved)
