@@ -34,6 +34,14 @@ extension Snapshot {
         try tell()
     }
 
+    /// Returns the names of images in use after one, sorted.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func imageNames(after name: String, limit: Int) throws -> [String] {
+        let sql = "SELECT DISTINCT name FROM image_file WHERE replaced IS NULL AND name > ? ORDER BY name LIMIT ?"
+        return try Query(db, cached: sql).all(.text(name), .integer(Int64(limit))) { try $0.text(0) }
+    }
+
     private func names(matching pattern: String) throws -> Set<String> {
         let sql = "SELECT DISTINCT name FROM image_file WHERE replaced IS NULL AND name GLOB ?"
         return Set(try Query(db, cached: sql).all(.text(pattern.asNamePattern)) { try $0.text(0) })

@@ -109,6 +109,20 @@ extension Snapshot {
         guard let part = try part(of: reference, revision: head) else {
             throw RegistryError(.revisionMissing(reference))
         }
+        return try textHistory(
+            of: part, reference, head: head, change: change, base: base, locales: locales, fallbacks)
+    }
+
+    /// Returns the history of the texts of a part's head.
+    ///
+    /// - Parameters:
+    ///   - reference: The part with the number of its head.
+    ///   - head: The row of the head.
+    ///   - change: The change that made the head.
+    func textHistory(
+        of part: Part, _ reference: Reference, head: Int64, change: Int64, base: LocaleTag, locales: [LocaleTag],
+        _ fallbacks: LocaleFallbacks
+    ) throws -> TextHistory {
         var history = TextHistory(
             head: part, base: base, locales: locales, change: change, fallbacks: fallbacks)
         guard let number = reference.revision, number > 1, history.isOpen else { return history }

@@ -33,7 +33,7 @@ struct TextHistory {
 
 extension Part {
     /// The names of the texts that are placeholders, as ``namedTexts`` has them.
-    fileprivate var placeholderNames: Set<String> {
+    var placeholderNames: Set<String> {
         guard case .content(let content) = self else { return [] }
         return Set(content.placeholders.map { "fields.\($0)" })
     }
