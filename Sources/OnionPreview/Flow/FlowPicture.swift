@@ -83,13 +83,9 @@ package struct FlowPicture {
     ///   - arrange: Lays out a graph in the DOT language, and returns it in Graphviz' JSON.
     /// - Throws: `Problem` when the JSON is none of such a graph; and what the function throws.
     package func picture(of pictures: [Picture], arrangedBy arrange: ([UInt8]) throws -> [UInt8]) throws -> Picture {
-        let sizes = pictures.map { picture in
-            Size(
-                width: picture.size.width * FlowPicture.height / max(picture.size.height, 1), height: FlowPicture.height
-            )
-        }
-        let labels = arrows.map { SheetText($0.label, size: 12, color: palette.text) }
-        let graph = try ArrangedGraph(JSONReader.read(arrange(Array(dot(sizes, labels).utf8))))
+        let sizes = pictures.map { FlowPicture.shownSize(of: $0.size) }
+        let labels = labels
+        let graph = try graph(of: sizes, labels, arrangedBy: arrange)
         var marks: [Mark] = []
         for (number, arrow) in arrows.enumerated() {
             if let edge = graph.edges[number] { marks += draw(edge, arrow, labels[number]) }
@@ -106,7 +102,48 @@ package struct FlowPicture {
             marks: [paper, .group(all)])
     }
 
+    /// The size in which a flow shows a screen.
+    package static func shownSize(of screen: Size) -> Size {
+        Size(width: screen.width * height / max(screen.height, 1), height: height)
+    }
+
+    /// Returns where the picture has its screens and ways, for a page that draws them itself.
+    ///
+    /// - Parameters:
+    ///   - sizes: The sizes of the screens, in their order.
+    ///   - arrange: Lays out a graph in the DOT language, and returns it in Graphviz' JSON.
+    /// - Throws: `Problem` when the JSON is none of such a graph; and what the function throws.
+    package func arrangement(
+        of sizes: [Size], arrangedBy arrange: ([UInt8]) throws -> [UInt8]
+    ) throws -> FlowArrangement {
+        let graph = try graph(of: sizes, labels, arrangedBy: arrange)
+        let frames = sizes.enumerated().map { number, size in
+            graph.nodes[number].map { center in
+                Rect(
+                    x: center.x - size.width / 2, y: FlowPicture.top(of: size, at: center), width: size.width,
+                    height: size.height)
+            }
+        }
+        let ways = arrows.enumerated().compactMap { number, arrow in
+            graph.edges[number].flatMap { FlowArrangement.Way($0, label: arrow.label, verb: arrow.key) }
+        }
+        return FlowArrangement(size: graph.size, margin: FlowPicture.margin, screens: frames, ways: ways)
+    }
+
     // MARK: - The graph
+
+    private var labels: [SheetText] { arrows.map { SheetText($0.label, size: 12, color: palette.text) } }
+
+    private func graph(
+        of sizes: [Size], _ labels: [SheetText], arrangedBy arrange: ([UInt8]) throws -> [UInt8]
+    ) throws -> ArrangedGraph {
+        try ArrangedGraph(JSONReader.read(arrange(Array(dot(sizes, labels).utf8))))
+    }
+
+    /// The upper edge of a screen above its name, for the centre of both.
+    private static func top(of size: Size, at center: Point) -> Double {
+        center.y - (size.height + captionHeight) / 2
+    }
 
     /// Returns the graph with the sizes of its nodes and labels, which Graphviz measures in inches and points.
     private func dot(_ sizes: [Size], _ labels: [SheetText]) -> String {
@@ -128,7 +165,7 @@ package struct FlowPicture {
     // MARK: - Drawing
 
     private func draw(_ picture: Picture, _ screen: Reference, _ size: Size, at center: Point) -> [Mark] {
-        let top = center.y - (size.height + FlowPicture.captionHeight) / 2
+        let top = FlowPicture.top(of: size, at: center)
         let scale = size.height / max(picture.size.height, 1)
         let transform = Transform(a: scale, d: scale, tx: center.x - size.width / 2, ty: top)
         let edge = VectorPath(Rect(width: picture.size.width, height: picture.size.height))

@@ -34,4 +34,26 @@ struct FlowPictureTests {
         #expect(graph.split(separator: "->").count == 3)
         #expect(graph.contains("n0 -> n1") && graph.contains("n1 -> n2"), "\(graph)")
     }
+
+    @Test("The arrangement for a page has the screens and ways where the picture has them")
+    func arrangement() throws {
+        var flow = FlowPicture(text: GridText(), base: .english)
+        flow.add(try lead("home", "end"))
+        let json = """
+            {"bb": "0,0,400,300", "objects": [{"name": "n0", "pos": "60,150"}, {"name": "n1", "pos": "340,150"}],
+             "edges": [{"id": "0", "pos": "e,280,150 120,150 160,150 200,150 270,150", "lp": "200,160"}]}
+            """
+        let sizes = [Size(width: 393, height: 852), Size(width: 393, height: 852)].map(FlowPicture.shownSize)
+        let arrangement = try flow.arrangement(of: sizes) { _ in Array(json.utf8) }
+        let frames = arrangement.screens.compactMap(\.self)
+        #expect(frames.map { ($0.x + $0.width / 2).rounded() } == [60, 340] && frames.allSatisfy { $0.height == 260 })
+        let way = try #require(arrangement.ways.first)
+        #expect(way.points.count == 4 && way.end == Point(x: 280, y: 150) && way.labelCenter == Point(x: 200, y: 140))
+        #expect(way.label == "go" && way.verb == "show")
+        let picture = try flow.picture(of: sizes.map { Picture(size: $0, scale: 1, title: "") }) { _ in Array(json.utf8)
+        }
+        #expect(picture.size.width == arrangement.size.width + 2 * arrangement.margin)
+        let drawn = "\(picture.marks)"
+        for frame in frames { #expect(drawn.contains("tx: \(frame.x), ty: \(frame.y)"), "\(drawn)") }
+    }
 }

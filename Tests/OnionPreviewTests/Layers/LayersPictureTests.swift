@@ -31,6 +31,19 @@ struct LayersPictureTests {
         .group(Group(view: DrawnView(id: id, type: .view, layer: layer, frame: Rect()), marks: marks))
     }
 
+    @Test("The outline is that of a view of the layer, and of the whole layer without such a view")
+    func outline() throws {
+        func frames(_ part: String, _ view: String?) throws -> [VectorPath] {
+            let outline = LayerOutline(of: try Reference(parsing: part), view: view, in: try Self.subject())
+            return outline.marks.compactMap { if case .stroke(let path, _, _, _) = $0 { path } else { nil } }
+        }
+        #expect(try frames("template/message", "label") == [VectorPath(Rect(x: 7, y: 17, width: 36, height: 46))])
+        #expect(try frames("template/message", nil) == [VectorPath(Rect(x: 12, y: 22, width: 26, height: 36))])
+        #expect(try frames("template/message", "other") == frames("template/message", nil))
+        // A view of that name in another layer is another view.
+        #expect(try frames("template/modal", "label") == [VectorPath(Rect(x: 2, y: 2, width: 96, height: 196))])
+    }
+
     private static func subject() throws -> LaidOutSubject {
         var inner = LaidOutView(id: "label", type: .label, layer: 1, frame: Rect(x: 10, y: 20, width: 30, height: 40))
         inner.subviews = []
