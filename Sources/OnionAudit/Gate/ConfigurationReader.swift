@@ -21,7 +21,7 @@ struct ConfigurationReader {
         guard let node = text.documents.first else { return }
         for entry in entries(
             of: node, "the configuration",
-            known: ["rules", "exceptions", "devices", "locales", "ios", "appearances", "orientations", "tint"])
+            known: ["rules", "exceptions", "devices", "locales", "ios", "appearances", "orientations", "tint", "title"])
         {
             switch entry.key {
             case "rules": readRules(entry.value)
@@ -34,6 +34,7 @@ struct ConfigurationReader {
             case "devices": configuration.devices = items(of: entry.value).compactMap { device($0) }
             case "ios": configuration.ios = ios(entry.value)
             case "tint": configuration.tint = tint(entry.value)
+            case "title": configuration.title = self.text(entry.value)
             case "appearances": configuration.appearances = words(entry, "appearance")
             case "orientations": configuration.orientations = words(entry, "orientation")
             default: configuration.locales = items(of: entry.value).compactMap { locale($0) }

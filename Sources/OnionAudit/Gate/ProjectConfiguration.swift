@@ -8,6 +8,8 @@ import OnionStore
 package struct ProjectConfiguration: Sendable {
     /// The path of the file; nil for the defaults.
     package var path: String?
+    /// The name of the app, for pages; nil for that of the registry's file.
+    package internal(set) var title: String?
     /// The severities that differ from those of ``severity(of:)``, by rule.
     var severities: [String: Severity] = [:]
     /// In the order of the file.

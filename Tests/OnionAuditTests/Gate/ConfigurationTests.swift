@@ -57,6 +57,13 @@ struct ConfigurationTests {
         #expect(read("").configuration.ios == nil)
     }
 
+    @Test("The name of the app is a text")
+    func title() {
+        #expect(read("title: Our pizzeria").configuration.title == "Our pizzeria")
+        #expect(read("").configuration.title == nil)
+        #expect(problems("title: ''") == ["1:8 empty "] && problems("title: [a]") == ["1:8 wrong-type "])
+    }
+
     @Test("Appearances and orientations are lists of words, which are not empty")
     func traits() {
         let configuration = read("appearances: [light]\norientations: [portrait, landscape]").configuration
