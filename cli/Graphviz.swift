@@ -2,12 +2,12 @@ import Foundation
 import OnionSupport
 
 /// Graphviz' `dot`, which lays out the pictures of flows: https://graphviz.org
-enum Graphviz {
+package enum Graphviz {
     /// Returns the positions of a graph in Graphviz' JSON.
     ///
     /// - Parameter graph: The graph in the DOT language.
     /// - Throws: `CommandError` when the program is missing or fails.
-    static func arrange(_ graph: [UInt8]) throws -> [UInt8] {
+    package static func arrange(_ graph: [UInt8]) throws -> [UInt8] {
         guard let input = TemporaryFile(), let output = TemporaryFile(), input.append(graph) else {
             throw CommandError(.graphvizFailed(code: nil))
         }

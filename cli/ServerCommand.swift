@@ -40,6 +40,8 @@ package struct ServerSettings: Sendable {
     package let author: String
     /// What the project of the app says.
     package let project: ProjectConfiguration
+    /// The name of the app; nil for that of the project or of the registry's file.
+    package let title: String?
 }
 
 /// Where a server listens.

@@ -2,14 +2,18 @@
 package enum PageFiles {
     /// The Mustache templates by name. The service renders them itself; in a folder, a script renders them.
     package static let templates: [String: [UInt8]] = [
-        "changes": PackageResources.changes_mustache, "comparison": PackageResources.comparison_mustache,
+        "change": PackageResources.change_mustache, "changes": PackageResources.changes_mustache,
+        "checks": PackageResources.checks_mustache, "comparison": PackageResources.comparison_mustache,
         "control": PackageResources.control_mustache, "embed": PackageResources.embed_mustache,
         "error": PackageResources.error_mustache, "fields": PackageResources.fields_mustache,
+        "finding": PackageResources.finding_mustache,
         "flow": PackageResources.flow_mustache,
         "groups": PackageResources.groups_mustache, "hits": PackageResources.hits_mustache,
         "home": PackageResources.home_mustache, "icon": PackageResources.icon_svg,
+        "image": PackageResources.image_mustache,
         "item": PackageResources.item_mustache, "layer": PackageResources.layer_mustache,
-        "layout": PackageResources.layout_mustache, "new": PackageResources.new_mustache,
+        "layout": PackageResources.layout_mustache, "line": PackageResources.line_mustache,
+        "new": PackageResources.new_mustache,
         "panels": PackageResources.panels_mustache,
         "part": PackageResources.part_mustache, "parts": PackageResources.parts_mustache,
         "picker": PackageResources.picker_mustache, "piece": PackageResources.piece_mustache,
@@ -20,17 +24,20 @@ package enum PageFiles {
         "texts": PackageResources.texts_mustache,
     ]
 
-    package static let styles = PackageResources.page_css + PackageResources.catalogue_css + PackageResources.media_css
+    package static let styles =
+        PackageResources.page_css + PackageResources.catalogue_css + PackageResources.overview_css
+        + PackageResources.media_css
     /// The behaviour of all pages, and the keys that act on them.
     static let behaviour = PackageResources.catalogue_js + PackageResources.keys_js
     /// The script of pages of the service.
-    package static let script = PackageResources.documents_js + PackageResources.service_js + behaviour
+    package static let script =
+        PackageResources.documents_js + PackageResources.service_js + PackageResources.flow_js + behaviour
     package static let icon = PackageResources.icon_svg
 
     /// The page of a gallery.
     package static let gallery = WebPage(
         templates: [
-            "control", "groups", "icon", "item", "layer", "layout", "panels", "part", "parts", "piece",
+            "control", "finding", "groups", "icon", "item", "layer", "layout", "panels", "part", "parts", "piece",
         ], scripts: [PackageResources.gallery_js, PackageResources.screens_js])
 
     /// The page of a comparison.

@@ -80,7 +80,7 @@ extension RegistryService {
     }
 
     private func keep(_ answer: CachedAnswer, _ tag: String?, for read: Read) -> CachedAnswer {
-        guard !read.call.dependsOnTime else { return answer }
+        guard read.route.isCached, !read.call.dependsOnTime else { return answer }
         cache.keep(ResponseCache.Entry(answer: answer, changes: read.call.changes, tag: tag), for: read.identity)
         return answer
     }

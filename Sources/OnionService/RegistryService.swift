@@ -12,8 +12,13 @@ package final class RegistryService: Sendable {
     let pictures: PictureMaker
     /// What the project of the app says.
     let project: ProjectConfiguration
+    /// The name of the app.
+    let title: String
     let searchUpdates: SearchUpdates
     let sampledLocales = SampledLocales()
+    let textCounts = TextCounts()
+    let checkMemory = CheckMemory()
+    let flows = FlowMemory()
     /// The author of changes that specify none.
     let author: String
     let writeRule: WriteRule
@@ -39,13 +44,15 @@ package final class RegistryService: Sendable {
     ///   - hosts: The hosts that requests may name.
     ///   - writeRule: The clients that may write.
     ///   - project: What the project of the app says, for pictures and checks.
+    ///   - title: The name of the app; nil for that of the project, else of the registry's file.
     ///   - author: The author of changes that specify none.
     ///   - concurrency: The number of requests that are processed concurrently, besides those for pictures.
     ///   - drawing: The number of pictures that are drawn concurrently.
     /// - Throws: `RegistryError` when another connection to the registry cannot be opened.
     package init(
         _ registry: Registry, tools: ServiceTools, hosts: HostRule, writeRule: WriteRule = WriteRule(.nobody),
-        project: ProjectConfiguration = ProjectConfiguration(), author: String = "unknown", concurrency: Int = 4,
+        project: ProjectConfiguration = ProjectConfiguration(), title: String? = nil, author: String = "unknown",
+        concurrency: Int = 4,
         drawing: Int = Platform.coreCount
     ) throws {
         turns = Turns(concurrency, waiting: 256)
@@ -62,6 +69,7 @@ package final class RegistryService: Sendable {
         feed = ChangeFeed(changes) { searchUpdates.begin() }
         pictures = PictureMaker(registry, tools: tools, tint: project.tint)
         self.project = project
+        self.title = title ?? project.title ?? RegistryService.name(of: registry)
     }
 
     /// Responds to a request. Errors become responses, too.
@@ -76,7 +84,9 @@ package final class RegistryService: Sendable {
         } catch {
             let error = ServiceError(error)
             // A browser that follows a link gets a page.
-            response = request.headers[.accept]?.contains("text/html") == true ? error.page : error.response
+            response =
+                request.headers[.accept]?.contains("text/html") == true
+                ? error.page(of: self, at: request.target) : error.response
             if request.method == .head { response.body = [] }
         }
         response.headers[.xContentTypeOptions] = "nosniff"

@@ -19,7 +19,9 @@ from browser import Browser, Failed
 PAGES = {
     "home": "/", "screens": "/catalogue/screens", "templates": "/catalogue/templates", "contents": "/catalogue/contents?locale=ru&appearance=dark",
     "actions": "/catalogue/actions", "colors": "/catalogue/colors", "fonts": "/catalogue/fonts", "numbers": "/catalogue/numbers",
-    "texts": "/catalogue/texts", "flow": "/catalogue/flow", "changes": "/catalogue/changes", "search": "/catalogue/search?q=new",
+    "texts": "/catalogue/texts", "texts-stale": "/catalogue/texts?state=stale", "texts-found": "/catalogue/texts?q=pizza&locale=ru",
+    "unused": "/catalogue/unused", "all-checks": "/catalogue/checks", "images": "/catalogue/images", "image": "/catalogue/images/clock",
+    "change": "/catalogue/changes/1", "flow-dark": "/catalogue/flow?appearance=dark", "home-dark": "/?appearance=dark", "flow": "/catalogue/flow", "changes": "/catalogue/changes", "search": "/catalogue/search?q=new",
     "nothing": "/catalogue/search?q=qqqq", "error": "/catalogue/screens/nope", "screen": "/catalogue/screens/new-year",
     "content": "/catalogue/contents/new-year", "translate": "/catalogue/contents/new-year?panel=texts",
     "uses": "/catalogue/templates/onboarding?panel=uses", "history": "/catalogue/screens/new-year?panel=history",
@@ -64,7 +66,7 @@ class Service:
 
 
 def pages(browser, base, paths, axe, folder):
-    """Pages at three widths, in light and in dark: nothing is too wide, too much, hard to reach or complained about."""
+    """Pages at four widths, in light and in dark: nothing is too wide, too much, hard to reach or complained about."""
     source = ""
     if axe:
         with open(axe, encoding="utf-8") as file:
@@ -78,17 +80,19 @@ def pages(browser, base, paths, axe, folder):
         worst = max(worst, browser.evaluate("document.getElementsByTagName('*').length"))
         others = [one for one in browser.requests if not one.startswith((base, "about:", "data:"))]
         check(not others, f"{name} asks another host: {others[:2]}")
-        for width, height in ((390, 844), (1024, 768), (1920, 1080)):
+        for width, height in ((390, 844), (1024, 768), (1440, 900), (1920, 1080)):
             browser.size(width, height)
             over = browser.evaluate("document.documentElement.scrollWidth - innerWidth")
             check(over <= 0, f"{name} is {over} points too wide at {width}")
+            lines = browser.evaluate("new Set([...document.querySelectorAll('.top > *')].filter((one) => one.offsetHeight > 0).map((one) => { const box = one.getBoundingClientRect(); return Math.round((box.top + box.bottom) / 8); })).size")
+            check(lines <= 1 or "embed" in path, f"{name} has its bar in {lines} lines at {width}")
             # A draft has one panel more.
             lines = browser.evaluate("new Set([...document.querySelectorAll('.tabs li')].map((one) => one.offsetTop)).size")
             check(lines <= 1 or "edit" in path, f"{name} has its panels in {lines} lines at {width}")
             for scheme in ("light", "dark"):
                 browser.scheme(scheme)
                 # Between the two widths there is nothing that neither of them has.
-                if source and width != 1024:
+                if source and width in (390, 1920):
                     found = browser.evaluate(
                         "axe.run({ preload: false }).then((all) => all.violations.map((one) => [one.id, one.nodes.length, one.nodes[0].html.slice(0, 200)]))")
                     check(not found, f"axe on {name}, {width}, {scheme}: {found}")
@@ -98,7 +102,7 @@ def pages(browser, base, paths, axe, folder):
     check(worst <= 2000, f"a page has {worst} elements")
     complaints = [one for one in browser.complaints if "/nope" not in one]
     check(not complaints, f"the console says {complaints[:3]}")
-    print(f"{len(paths)} kinds of pages at 3 widths, in light and in dark: at most {worst} elements{', axe-core finds nothing' if source and not failures else ''}")
+    print(f"{len(paths)} kinds of pages at 4 widths, in light and in dark: at most {worst} elements{', axe-core finds nothing' if source and not failures else ''}")
 
 
 def gallery(onion, registry, axe, screenshots):
@@ -395,6 +399,101 @@ def source(browser, base, registry, onion):
     print("a document as text: checked, completed, kept, stored and rolled back")
 
 
+def table(browser, base, registry, onion):
+    """A text is changed in the table of all texts by keys alone, refused, mended and stored, and the table is there again."""
+    browser.size(1440, 900)
+    browser.scheme("light")
+    browser.open(base + "/catalogue/texts?q=no-connection")
+    cell = "document.querySelector('textarea[name=\"edit[en:fields.title]\"]')"
+    browser.evaluate(f"{cell}.focus(); {cell}.select(); 0")
+    shown = f"getComputedStyle({cell}.form).visibility"
+    check(browser.evaluate(shown) == "hidden", "a part without changes has no button")
+    browser.press(*("x" * 61))
+    check(browser.evaluate(shown) == "visible", "a changed part has a button")
+    check("61 of 60" in browser.evaluate(f"{cell}.closest('.field').textContent"), "a cell counts its characters")
+    # Another change of the registry does not take what was typed.
+    write(onion, registry, document("app-update", "Another one"))
+    browser.wait("document.getElementById('news').textContent.includes('changed')")
+    check(browser.evaluate(f"{cell}.value.length") == 61, "what was typed stays when the registry changes")
+    browser.evaluate(f"{cell}.form.querySelector('button').click(); 0")
+    browser.wait("document.querySelector('.conflict')")
+    check(browser.evaluate("document.querySelector('.store button.main').disabled"), "a text that is too long cannot be stored")
+    browser.evaluate("history.back(); 0")
+    browser.wait(cell)
+    browser.evaluate(f"{cell}.focus(); {cell}.select(); 0")
+    browser.press(*"Offline now")
+    browser.evaluate(f"{cell}.form.requestSubmit(); 0")
+    browser.wait("document.querySelector('.store button.main:not(:disabled)')")
+    browser.evaluate("document.querySelector('.store button.main').click(); 0")
+    browser.wait("location.pathname === '/catalogue/texts' && location.search.includes('no-connection')")
+    browser.wait(f"{cell}?.value === 'Offline now'")
+    text = subprocess.run([onion, "show", "--registry", registry, "content/no-connection"], text=True, check=True, capture_output=True).stdout
+    check("Offline now" in text, "a text of the table is stored")
+    print("the table of texts: a cell refused, mended, stored, and back in the table")
+
+
+def flow(browser, base):
+    """The diagram is larger and smaller by buttons, keys and the wheel; its screens are links; it is there as a list."""
+    browser.size(1440, 900)
+    browser.scheme("light")
+    browser.open(base + "/catalogue/flow")
+    if not browser.evaluate("Boolean(document.querySelector('.map svg'))"):
+        return print("flow: SKIPPED, because Graphviz is missing")
+    width = "Number(document.querySelector('.map svg').getAttribute('width'))"
+    fitting = browser.evaluate(width)
+    check(browser.evaluate("document.querySelector('.map').scrollWidth - document.querySelector('.map').clientWidth") <= 1, "the diagram fits at first")
+    browser.evaluate("document.querySelector('[data-zoom-by=\"1.25\"]').click(); 0")
+    check(browser.evaluate(width) > fitting, "a button makes the diagram larger")
+    browser.press("+", "+")
+    check(browser.evaluate(width) > fitting * 1.9, "a key makes the diagram larger")
+    browser.press("-")
+    check(browser.evaluate(width) < fitting * 1.9, "a key makes the diagram smaller")
+    browser.press("0")
+    check(browser.evaluate(width) == fitting, "a key makes the diagram fit")
+    box = browser.evaluate("(() => { const { left, top, width, height } = document.querySelector('.map').getBoundingClientRect(); return [left + width / 2, top + height / 2]; })()")
+    browser.call("Input.dispatchMouseEvent", type="mouseWheel", x=box[0], y=box[1], deltaX=0, deltaY=-300, modifiers=2)
+    browser.wait(f"{width} > {fitting}")
+    count = browser.evaluate("document.querySelectorAll('.map a').length")
+    check(browser.evaluate("document.querySelectorAll('.map .start').length") > 0, "the diagram marks its starts")
+    names = "new Set([...document.querySelectorAll('.ways a')].map((one) => one.textContent)).size"
+    check(browser.evaluate(names) == count, "the list has the screens of the diagram")
+    browser.evaluate("window.stays = true; document.querySelector('.map a').focus(); 0")
+    browser.press("Enter")
+    browser.wait("document.querySelector('.bench')")
+    check(browser.evaluate("window.stays === true"), "a screen of the diagram opens like other links")
+    print(f"flow: {count} screens, by buttons, keys and the wheel")
+
+
+def appearance(browser, base):
+    """Pages and pictures are light or dark, by the system or by the switch, also without scripts."""
+    browser.size(1440, 900)
+    paper = "getComputedStyle(document.documentElement).backgroundColor"
+    sources = "[...document.querySelectorAll('main img')].filter((one) => /screens|parts/.test(one.currentSrc)).map((one) => one.currentSrc.includes('appearance=dark'))"
+    papers = {}
+    for scripts in (True, False):
+        browser.call("Emulation.setScriptExecutionDisabled", value=not scripts)
+        for scheme in ("light", "dark"):
+            browser.scheme(scheme)
+            browser.open(base + "/catalogue/screens")
+            browser.wait(f"{sources}.length > 0")
+            papers[scheme] = browser.evaluate(paper)
+            check(set(browser.evaluate(sources)) == {scheme == "dark"}, f"pictures follow the system in {scheme}, scripts {scripts}")
+    browser.call("Emulation.setScriptExecutionDisabled", value=False)
+    check(papers["light"] != papers["dark"], "the page follows the system")
+    browser.open(base + "/catalogue/screens")
+    browser.evaluate("document.querySelector('#schemes a[href*=\"appearance=light\"]').click(); 0")
+    browser.wait("location.search.includes('appearance=light')")
+    check(browser.evaluate(paper) == papers["light"], "the switch makes the page light")
+    browser.press("g", "t")
+    browser.wait("location.pathname === '/catalogue/templates'")
+    check("appearance=light" in browser.evaluate("location.search"), "the appearance stays on the way")
+    check(not any(browser.evaluate(sources)), "the switch makes the pictures light")
+    browser.press("d")
+    browser.wait("location.search.includes('appearance=dark')")
+    check(browser.evaluate(paper) == papers["dark"] and all(browser.evaluate(sources)), "a key makes all of it dark")
+    print("appearance: by the system, by the switch and by a key")
+
+
 def states(browser, base, count, seed):
     """Random states: what controls lead to is what their address opens."""
     chance = random.Random(seed)
@@ -459,7 +558,7 @@ def hostile(browser, onion, folder):
     service = Service(onion, registry)
     try:
         quoted = urllib.parse.quote(HOSTILE)
-        paths = ["/", "/catalogue/texts", "/catalogue/texts?locale=de", "/catalogue/changes", "/catalogue/flow", f"/catalogue/search?q={quoted}",
+        paths = ["/", "/catalogue/texts", "/catalogue/texts?locale=de", "/catalogue/changes", "/catalogue/changes/1", "/catalogue/unused", "/catalogue/checks", "/catalogue/flow", f"/catalogue/texts?q={quoted}", f"/catalogue/search?q={quoted}",
                  f"/catalogue/screens?matching={quoted}", f"/catalogue/screens/{quoted}", f"/catalogue/{quoted}", "/catalogue/search?q=textarea",
                  f"/catalogue/contents/card?panel=draft&edit%5Ben%3Afields.title%5D={quoted}+2", f"/catalogue/templates/card?field%5Btitle%5D={quoted}",
                  f"/catalogue/new?of=template/card&key={quoted}&edit%5Ben%3Afields.title%5D={quoted}&edit%5B%3Asummary%5D={quoted}",
@@ -554,7 +653,7 @@ def main():
     options.add_argument("--soak", type=int, default=0, metavar="SECONDS", help="four writers write while browsers are open")
     options.add_argument("--screenshots", metavar="FOLDER")
     options.add_argument("--firefox", action="store_true", help="Firefox in place of Chromium")
-    options.add_argument("--only", default="pages,gallery,keyboard,search,live,drafts,creation,source,states,hostile")
+    options.add_argument("--only", default="pages,gallery,keyboard,search,live,drafts,table,flow,appearance,creation,source,states,hostile")
     options = options.parse_args()
     if options.firefox:
         global Browser
@@ -574,6 +673,7 @@ def main():
             "live": lambda: live(browser, base, options.onion, registry), "drafts": lambda: drafts(browser, base, registry, options.onion),
             "creation": lambda: creation(browser, base, registry, options.onion),
             "source": lambda: source(browser, base, registry, options.onion),
+            "table": lambda: table(browser, base, registry, options.onion), "flow": lambda: flow(browser, base), "appearance": lambda: appearance(browser, base),
             "states": lambda: states(browser, base, options.states, options.seed), "hostile": lambda: hostile(browser, options.onion, folder),
         }
         try:

@@ -45,7 +45,7 @@ async function show(address, step = "push", isQuiet = false) {
     write(url, step);
     shown = url.href;
     document.title = page.title;
-    for (const place of ["#main", ".rail", "#scheme"]) {
+    for (const place of ["#main", ".rail", "#scheme", "#schemes"]) {
       const [old, fresh] = [document.querySelector(place), page.querySelector(place)];
       if (old && fresh) change(old, fresh);
     }
@@ -107,8 +107,10 @@ function change(old, fresh) {
     old.setAttribute(name, value);
   }
   if (old.matches("textarea")) {
+    // A cell of a table keeps what was typed until it is reviewed.
+    const isPending = old.form?.matches("[data-cells]") && old.value !== old.defaultValue;
     if (old.defaultValue !== fresh.defaultValue) old.defaultValue = fresh.defaultValue;
-    if (old !== document.activeElement && old.value !== fresh.value) old.value = fresh.value;
+    if (old !== document.activeElement && !isPending && old.value !== fresh.value) old.value = fresh.value;
     return;
   }
   if (old.matches("input, option") && old !== document.activeElement) {
@@ -155,7 +157,7 @@ function itemName(link) { return link?.dataset.part ?? link?.getAttribute("href"
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button !== 0) return;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.hasAttribute("target") || "plain" in link.dataset) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.getAttribute("target") || "plain" in link.dataset) return;
   if (link.matches(".skip")) {
     event.preventDefault();
     return void main.focus();
@@ -210,6 +212,10 @@ let waiting;
 document.addEventListener("input", (event) => {
   const { target } = event;
   if (target === search) return void site.typed(search.value);
+  if (target.dataset?.stored !== undefined) {
+    target.classList.toggle("changed", target.value !== target.dataset.stored);
+    countCharacters(target);
+  }
   const form = target.closest?.("form[data-live]");
   if (!form) return;
   if (target.dataset.sets) {
@@ -219,15 +225,13 @@ document.addEventListener("input", (event) => {
     field.dispatchEvent(new Event("input", { bubbles: true }));
     return;
   }
-  if (target.dataset.stored !== undefined) target.classList.toggle("changed", target.value !== target.dataset.stored);
-  countCharacters(target);
   clearTimeout(waiting);
   // A pending page does not contain this letter.
   asked.abort();
   main.setAttribute("aria-busy", "true");
   const isText = target.matches("textarea, input:not([type=radio])");
   // A choice adds an entry to the history, a letter does not.
-  const isOld = /[?&]edit/.test(location.search) || (target.name === "matching" && location.search.includes("matching="));
+  const isOld = /[?&]edit/.test(location.search) || (target.type === "search" && new URLSearchParams(location.search).has(target.name));
   const step = isText && isOld ? "replace" : "push";
   waiting = setTimeout(
     () => {
@@ -238,7 +242,7 @@ document.addEventListener("input", (event) => {
 });
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (form.matches("[data-live]")) {
+  if (form.matches("[data-live], [data-cells]")) {
     event.preventDefault();
     show(address(form));
   } else if (form.matches(".search")) {

@@ -82,6 +82,7 @@ function action(key, target) {
 
 addEventListener("keydown", (event) => {
   const { key, target } = event;
+  if (key === "Enter" && (event.ctrlKey || event.metaKey) && target.form?.matches("[data-cells]")) target.form.requestSubmit();
   if (event.ctrlKey || event.metaKey || event.altKey || !search) return;
   const isTyping = target.matches("input:not([type=radio]), select, textarea");
   if (key === "Escape" && isTyping) {

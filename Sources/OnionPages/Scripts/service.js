@@ -7,7 +7,9 @@ const site = {
     try {
       const answer = await fetch(url, { headers: { Accept: "text/html" }, signal });
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return void (location.href = url);
-      return new DOMParser().parseFromString(await answer.text(), "text/html");
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      document.documentElement.dataset.scheme = page.documentElement.dataset.scheme ?? "";
+      return page;
     } catch (error) {
       if (error.name !== "AbortError") tell("The service does not answer.");
       return null;
@@ -27,18 +29,21 @@ const site = {
   address(action, query) { return Object.assign(new URL(action), { search: query }); },
 
   otherAppearance(url) {
-    if (url.searchParams.get("appearance") === "dark") url.searchParams.delete("appearance");
-    else url.searchParams.set("appearance", "dark");
-    return document.querySelector("[name=appearance]") || document.getElementById("picture") ? url : null;
+    const asked = url.searchParams.get("appearance") ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    url.searchParams.set("appearance", asked === "dark" ? "light" : "dark");
+    return url;
   },
 
   /** The targets of the key after `g`. */
-  places: { h: "/", s: "/catalogue/screens", t: "/catalogue/templates", c: "/catalogue/contents", x: "/catalogue/texts", f: "/catalogue/flow" },
+  get places() {
+    const paths = { h: "/", s: "/catalogue/screens", t: "/catalogue/templates", c: "/catalogue/contents", x: "/catalogue/texts", f: "/catalogue/flow" };
+    return Object.fromEntries(Object.entries(paths).map(([key, path]) => [key, withAppearance(new URL(path, location))]));
+  },
 
   /** Shows the hits of the words: at first as a page, then as fragments of it. */
   async typed(words) {
     const number = ++question;
-    const url = new URL("/catalogue/search", location);
+    const url = withAppearance(new URL("/catalogue/search", location));
     if (words) url.searchParams.set("q", words);
     const hits = document.getElementById("hits");
     if (!hits) return void (await show(url));
@@ -62,13 +67,23 @@ const site = {
   /** The words of a search are kept when the field loses the focus. */
   cleared() { return false; },
 
-  prepared() { documents.prepare(); },
+  prepared() {
+    documents.prepare();
+    prepareMap();
+  },
 
   /** A list contains all items of the page. */
   all() {},
 };
 
 let question = 0;
+
+/** The URL of a page in the chosen appearance. */
+function withAppearance(url) {
+  const asked = new URL(shown).searchParams.get("appearance");
+  if (asked) url.searchParams.set("appearance", asked);
+  return url;
+}
 
 // MARK: Changes of the registry
 

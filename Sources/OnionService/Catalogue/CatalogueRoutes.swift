@@ -17,16 +17,40 @@ extension Answer {
 extension Route {
     /// The pages of the catalogue.
     static let catalogue: [Route] = [
-        .home, .styles, .script, .icon, .searchPage, .hits, .texts, .flowPage, .changesPage, .newPage, .newPicture,
+        .home, .styles, .script, .icon, .searchPage, .hits, .texts, .flowPage, .checksPage, .unusedPage,
+        .imagesPage, .imagePage, .imageFile, .changesPage, .changePage, .newPage, .newPicture,
         .newDocument, .imagePicture, .completions, .list, .partPage, .draftPicture, .draftDocument, .renamePage,
-        .removalPage,
-        .layersPicture,
-        .documentCheck, .documentPicture,
+        .removalPage, .layersPicture, .documentCheck, .documentPicture,
     ]
 
-    private static let home = Route("/", "What the registry has", types: [Answer.html]) {
-        Answer(page: "home", try HomePage($0))
-    }
+    /// Checks change the page while the registry stays as it is, so it is not cached.
+    private static let home = Route(
+        "/", "What the registry has, and how it is", types: [Answer.html], fields: [.appearance], isCached: false
+    ) { Answer(page: "home", try HomePage($0)) }
+
+    private static let unusedPage = Route(
+        "/catalogue/unused", "The parts that nothing refers to", types: [Answer.html],
+        fields: [.appearance, Parameter<Reference>.after.field]
+    ) { Answer(page: "parts", try UnusedPage($0)) }
+
+    private static let checksPage = Route(
+        "/catalogue/checks", "The findings of checks, screen by screen", types: [Answer.html],
+        fields: [.appearance, Parameter<Reference>.after.field], work: .large
+    ) { Answer(page: "checks", try ChecksPage($0)) }
+
+    private static let imagesPage = Route(
+        "/catalogue/images", "The images of the registry", types: [Answer.html],
+        fields: [.appearance, Parameter<String>.afterName.field]
+    ) { Answer(page: "parts", try ImagesPage($0)) }
+
+    private static let imagePage = Route(
+        "/catalogue/images/{image}", "An image", types: [Answer.html], fields: [.appearance]
+    ) { Answer(page: "image", try ImagePage($0)) }
+
+    private static let changePage = Route(
+        "/catalogue/changes/{change}", "A change with the parts that it touched", types: [Answer.html],
+        fields: [.appearance, Parameter<Int>.position.field]
+    ) { Answer(page: "change", try ChangePage($0)) }
 
     private static let list = Route(
         "/catalogue/{kind}", "The parts of a kind", types: [Answer.html],
@@ -47,7 +71,7 @@ extension Route {
             Parameter<Device>.device.field, Parameter<TemplateFilling>.filling.field, MapParameter.fields.field,
             MapParameter.edits.field, Parameter<UsageCursor>.afterUse.field, Parameter<Int>.base.field,
             Parameter<PartPanel>.panel.field, Parameter<Bool>.embed.field, Parameter<String>.view.field,
-            Parameter<Int>.from.field,
+            Parameter<Int>.from.field, Parameter<String>.back.field, Parameter<OutlinedArea>.outlined.field,
         ] + Picker.fields
     ) { call in
         let content = try PartPage(of: call.partReference, call)
@@ -57,28 +81,32 @@ extension Route {
     private static let texts = Route(
         "/catalogue/texts", "The texts in a language", types: [Answer.html],
         fields: [
-            Parameter<LocaleTag>.locale.field, Parameter<Bool>.missing.field, Parameter<Reference>.after.field,
+            .appearance, Parameter<LocaleTag>.locale.field, Parameter<TextState>.textState.field,
+            Parameter<String>.words.field, Parameter<Reference>.after.field, Parameter<Bool>.rest.field,
             Parameter<Instant>.asOf.field,
         ]
     ) { Answer(page: "texts", try TextsPage($0)) }
 
     private static let flowPage = Route(
         "/catalogue/flow", "The ways from screen to screen", types: [Answer.html],
-        fields: .traits + [Parameter<Reference>.after.field, Parameter<Device>.device.field], work: .large
+        fields: .traits + [
+            Parameter<Reference>.area.field, Parameter<Int>.position.field, Parameter<Device>.device.field,
+        ], work: .large
     ) { Answer(page: "flow", try FlowPage($0)) }
 
     private static let changesPage = Route(
         "/catalogue/changes", "The changes of the registry", types: [Answer.html],
-        fields: [Parameter<Int>.before.field]
+        fields: [.appearance, Parameter<Int>.before.field]
     ) { Answer(page: "changes", try ChangesPage($0)) }
 
     private static let searchPage = Route(
-        "/catalogue/search", "A search", types: [Answer.html], fields: [Parameter<String>.words.field]
+        "/catalogue/search", "A search", types: [Answer.html],
+        fields: [.appearance, Parameter<String>.words.field]
     ) { Answer(page: "search", try SearchPage($0)) }
 
     private static let hits = Route(
         "/catalogue/hits", "The hits of a search, without a page around them", types: [Answer.html],
-        fields: [Parameter<String>.words.field]
+        fields: [.appearance, Parameter<String>.words.field]
     ) { Answer(page: "hits", try SearchPage($0)) }
 
     private static let styles = file("/catalogue/styles.css", "Styles", "text/css; charset=utf-8", Pages.shared.styles)
@@ -93,6 +121,11 @@ extension Route {
             Answer(type: type, bytes)
         }
     }
+}
+
+extension Route.Field {
+    /// The appearance of a page and of its pictures.
+    fileprivate static let appearance = Parameter<Traits.Appearance>.appearance.field
 }
 
 extension Parameter where Value == Bool {

@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 import OnionLayout
 import OnionModel
 import OnionPreview
@@ -137,8 +138,9 @@ extension Control {
                 "locale", "Language", locales, selected: traits.locale?.text, standard: "base language",
                 describing: { $0.languageName }),
             Control(
-                "appearance", "Appearance", Traits.Appearance.self, traits.appearance,
-                standard: usual.traits.appearance),
+                "appearance", "Appearance", Traits.Appearance.allCases.map(\.rawValue),
+                selected: try call.arguments[.appearance]?.rawValue,
+                standard: call.service.project.appearances.isEmpty ? "auto" : "of the app"),
         ]
     }
 }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Onion
 import OnionCoding
+import OnionLayout
 import OnionModel
 import OnionRows
 
@@ -14,21 +15,35 @@ struct PageFrame {
 
     /// A list other than those of the kinds of parts.
     enum List: String, CaseIterable {
-        case texts, flow, changes
+        case images, texts, flow, checks, changes
 
-        var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+        var title: String { rawValue.capitalizedFirst }
+        var page: String { "/catalogue/\(rawValue)" }
+    }
+
+    /// A choice of the appearance of the page and of its pictures.
+    struct Scheme {
+        let title: String
+        let label: String
+        let page: String
+        let isCurrent: Bool
     }
 
     let title: String
-    let name = "Onion"
+    /// The name of the app.
+    let name: String
     /// The URL of the home page.
-    let home = "/"
+    let home: String
     /// The target of the search form.
     let search = "/catalogue/search"
     /// Galleries use the same templates.
     let isService = true
     let kinds: [Link]
     let lists: [Link]
+    let hasSchemes = true
+    let schemes: [Scheme]
+    /// `light` or `dark`; nil for that of the system.
+    let appearance: String?
     let version = Pages.shared.version
     /// The words in the search field.
     var words: String?
@@ -36,14 +51,43 @@ struct PageFrame {
     /// - Parameters:
     ///   - kind: The kind of the shown list or part.
     ///   - list: The shown list.
-    init(_ title: String, kind: PartKind? = nil, list: List? = nil) {
-        self.title = title
-        let order: [PartKind] = [.screen, .template, .content, .actions, .color, .font, .number]
-        kinds = order.map { Link(title: $0.heading, page: "/catalogue/\($0.plural)", isCurrent: $0 == kind) }
-        lists = List.allCases.map {
-            Link(title: $0.title, page: "/catalogue/\($0.rawValue)", isCurrent: $0 == list)
-        }
+    init(_ title: String, _ call: Call, kind: PartKind? = nil, list: List? = nil) {
+        self.init(title, of: call.service, at: call.target, kind: kind, list: list)
     }
+
+    /// - Parameter target: The path and the query of the page.
+    init(
+        _ title: String, of service: RegistryService, at target: String, kind: PartKind? = nil, list: List? = nil
+    ) {
+        let query = PageQuery((try? RequestTarget(parsing: target).query) ?? [])
+        let asked = query.pairs.last { $0.name == "appearance" }.flatMap { Traits.Appearance(rawValue: $0.value) }
+        let carried = query.only(["appearance"]).text
+        self.title = title
+        name = service.title
+        home = "/" + carried
+        kinds =
+            PartKind.catalogued.map {
+                Link(title: $0.heading, page: "/catalogue/\($0.plural)\(carried)", isCurrent: $0 == kind)
+            } + [List.images].map { Link(title: $0.title, page: $0.page + carried, isCurrent: $0 == list) }
+        lists = List.allCases.filter { $0 != .images }.map {
+            Link(title: $0.title, page: $0.page + carried, isCurrent: $0 == list)
+        }
+        let path = String(target.prefix { $0 != "?" })
+        let others: [(Traits.Appearance?, String, String)] = [
+            (nil, "◐", "as the system"), (.light, "☀", "light"), (.dark, "☾", "dark"),
+        ]
+        schemes = others.map { appearance, sign, word in
+            Scheme(
+                title: sign, label: "Pages and pictures: \(word)",
+                page: path + query.setting("appearance", to: appearance?.rawValue).text, isCurrent: appearance == asked)
+        }
+        appearance = asked?.rawValue
+    }
+}
+
+extension String {
+    /// The text with a capital letter at its beginning.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension PartKind {
@@ -75,15 +119,18 @@ extension Reference {
 }
 
 extension ServiceError {
-    /// The error as a page.
-    var page: ServiceResponse {
+    /// Returns the error as a page.
+    ///
+    /// - Parameter target: The target of the request.
+    func page(of service: RegistryService, at target: String) -> ServiceResponse {
         struct ErrorPage {
             let frame: PageFrame
             let detail: String
             let remedy: String?
         }
         let content = ErrorPage(
-            frame: PageFrame(status.reasonPhrase), detail: message.asSentence, remedy: remedy?.asSentence)
+            frame: PageFrame(status.reasonPhrase, of: service, at: target), detail: message.asSentence,
+            remedy: remedy?.asSentence)
         return ServiceResponse(
             status, headers: [.contentType: Answer.html, .cacheControl: "no-store"],
             body: Pages.shared.html("error", content))
@@ -97,5 +144,5 @@ extension ServiceError {
 
 extension String {
     /// A message or a remedy as a separate sentence.
-    var asSentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix("?") ? "" : ".") }
+    var asSentence: String { capitalizedFirst + (hasSuffix("?") ? "" : ".") }
 }

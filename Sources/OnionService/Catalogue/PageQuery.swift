@@ -43,7 +43,7 @@ struct PageQuery {
 
     /// The parameters that determine the picture of a part.
     static func picture(of kind: PartKind) -> Set<String> {
-        traits.union(kind == .screen ? ["tab", "state"] : ["state", "field", "filling"])
+        traits.union(["outline"]).union(kind == .screen ? ["tab", "state"] : ["state", "field", "filling"])
     }
 }
 

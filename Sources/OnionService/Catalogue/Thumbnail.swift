@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 import OnionLayout
 import OnionRows
 
@@ -6,6 +7,8 @@ import OnionRows
 struct Thumbnail {
     /// The URL, with the version of the subject, so that browsers load a changed picture again.
     let source: String
+    /// The URL in dark appearance, for a page with the appearance of the system; nil for one with its own.
+    let dark: String?
     let version: String
     let width: Int
     let height: Int
@@ -19,12 +22,19 @@ struct Thumbnail {
         version = (try? call.service.pictures.version(of: reference, call)) ?? "none"
         let shown = query.only(parameters).setting("scale", to: "\(scale)").setting("v", to: version)
         source = reference.picturePath + shown.text
+        let isOpen = !query.pairs.contains { $0.name == "appearance" } && call.service.project.appearances.isEmpty
+        dark = isOpen ? reference.picturePath + shown.setting("appearance", to: "dark").text : nil
+    }
+
+    /// A picture whose URL is known.
+    init(at source: String, version: String, width: Int, height: Int) {
+        (self.source, dark, self.version, self.width, self.height) = (source, nil, version, width, height)
     }
 
     /// The thumbnail of an image of the registry.
     init(image name: String, _ call: Call) {
         (width, height) = (Thumbnail.imageSize, Thumbnail.imageSize)
-        version = "\(call.changes)"
+        (version, dark) = ("\(call.changes)", nil)
         source = "/catalogue/image.png?name=\(name.asQueryValue)&v=\(version)"
     }
 

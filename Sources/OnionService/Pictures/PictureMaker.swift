@@ -34,13 +34,13 @@ final class PictureMaker: Sendable {
         let source = moment == nil ? source(at: call.changes) : ScreenSource(registry, at: moment)
         let subject = try source.subject(named: reference.description, orSpecimen: true).filled(call.filling)
             .filling(call.arguments[.fields])
+        let outlined = try call.arguments[.outlined]
         guard case .screen(let screen, _) = subject.source else {
             return Answer(type: format.mediaType, tag: nil) { [self] in
-                try bytes(format, scale, from: source) { try $0.layout(subject, variant) }
+                try bytes(format, scale, from: source, outlining: outlined) { try $0.layout(subject, variant) }
             }
         }
         let composition = try source.assemble(screen, for: variant)
-        let outlined = try call.arguments[.outlined]
         let outline = outlined.map { " \($0)" } ?? ""
         let drawnBy = "\(tools.signature) \(drawnBy(source))\(outline)"
         let identity = "\(composition.digest) \(variant.device?.key ?? "") \(format) \(scale ?? 0) \(drawnBy)"
@@ -69,7 +69,7 @@ final class PictureMaker: Sendable {
     }
 
     func bytes(
-        _ format: PictureFormat, _ scale: Int?, from source: ScreenSource, outlining outlined: Reference? = nil,
+        _ format: PictureFormat, _ scale: Int?, from source: ScreenSource, outlining outlined: OutlinedArea? = nil,
         showing style: Previewer.Style = .screen, _ layout: (SubjectLayout) throws -> LaidOutSubject
     ) throws -> [UInt8] {
         let laidOut = try self.layout(from: source, layout)
@@ -78,7 +78,9 @@ final class PictureMaker: Sendable {
         var warnings = PictureWarnings()
         var picture = Previewer(text: tools.text, images: source.images, vectors: tools.vectors, showing: style)
             .picture(of: laidOut, noting: &warnings)
-        if let outlined { picture.marks += LayerOutline(of: outlined, in: laidOut).marks }
+        if let outlined {
+            picture.marks += LayerOutline(of: outlined.part, view: outlined.view, in: laidOut).marks
+        }
         if let scale { picture.scale = Double(scale) }
         try Task.checkCancellation()
         return switch format {
@@ -114,14 +116,17 @@ package struct ServiceTools: Sendable {
     package var vectors: any VectorDrawing
     /// A signature that changes whenever pictures may change: the version of the program and the installed fonts.
     package var signature: String
+    /// Lays out a graph in the DOT language, and returns it in Graphviz' JSON; nil where nothing can.
+    package var arrangeGraph: (@Sendable ([UInt8]) throws -> [UInt8])?
 
     package init(
         text: any TextSetting, encoder: any PictureEncoding, vectors: any VectorDrawing = NoVectorDrawing(),
-        signature: String
+        signature: String, arrangeGraph: (@Sendable ([UInt8]) throws -> [UInt8])? = nil
     ) {
         self.text = text
         self.encoder = encoder
         self.vectors = vectors
         self.signature = signature
+        self.arrangeGraph = arrangeGraph
     }
 }

@@ -45,14 +45,6 @@ extension Parameter where Value == Int {
     }
 }
 
-extension Parameter where Value == Reference {
-    static var outlined: Parameter {
-        Parameter("outline", "A template or a content whose areas the picture outlines") { text throws(Problem) in
-            try Reference(parsing: text)
-        }
-    }
-}
-
 extension Call {
     var limit: Int { get throws { try arguments[.limit] ?? Parameter<Int>.standardLimit } }
 

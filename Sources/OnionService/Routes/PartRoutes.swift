@@ -32,6 +32,7 @@ extension Route {
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<Int>.scale.field, Parameter<String>.version.field,
             Parameter<TemplateFilling>.filling.field, MapParameter.fields.field,
+            Parameter<OutlinedArea>.outlined.field,
         ],
         work: .chosen { RepresentationName($0.name("part")).picture == nil ? .long : .picture }
     ) { call in

@@ -60,6 +60,8 @@ final class Route: Sendable {
     let types: [String]
     let fields: [Field]
     let work: Work
+    /// Whether the response depends only on the request and the registry.
+    let isCached: Bool
     let answer: @Sendable (Call) throws -> Answer
 
     /// - Parameters:
@@ -70,10 +72,12 @@ final class Route: Sendable {
     ///   - types: The media types of the response.
     ///   - fields: The parameters of the query.
     ///   - work: The executor of the work.
+    ///   - isCached: Whether the response depends only on the request and the registry.
     ///   - answer: Computes the response of a call.
     init(
         _ path: String, _ summary: String, method: HTTPRequest.Method = .get, conditions: [Condition] = [],
         types: [String] = [Answer.json], fields: [Field] = [], work: Work = .long,
+        isCached: Bool = true,
         answer: @escaping @Sendable (Call) throws -> Answer
     ) {
         self.method = method
@@ -85,6 +89,7 @@ final class Route: Sendable {
         self.types = types
         self.fields = fields
         self.work = work
+        self.isCached = isCached
         self.answer = answer
     }
 

@@ -11,7 +11,7 @@ extension Route {
         types: Answer.representations,
         fields: .traits + [
             Parameter<Composition.Format>.formatVersion.field, Parameter<Device>.device.field,
-            Parameter<Int>.scale.field, Parameter<String>.version.field, Parameter<Reference>.outlined.field,
+            Parameter<Int>.scale.field, Parameter<String>.version.field, Parameter<OutlinedArea>.outlined.field,
         ],
         // A blocking thread costs more than assembling a screen. The past needs views, whose queries are slower.
         work: .chosen { call in

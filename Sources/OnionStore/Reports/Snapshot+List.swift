@@ -213,9 +213,9 @@ extension Snapshot {
 
     /// Returns the parts of the same kind around a part in the order by key, the part itself included where it is in use.
     ///
-    /// - Parameter reach: The maximum number of parts before it, and after it.
+    /// - Parameter count: The number of parts: as many before it as from it on, and more on one side where the other one has fewer.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    package func neighbours(of reference: Reference, reach: Int) throws -> [Reference] {
+    package func neighbours(of reference: Reference, count: Int) throws -> Neighbours {
         func keys(_ condition: String, _ order: String) throws -> [Reference] {
             var found: [Reference] = []
             try Query(
@@ -224,11 +224,27 @@ extension Snapshot {
                 SELECT key FROM part WHERE kind = ? AND archived IS NULL AND key \(condition) ?
                 ORDER BY key \(order) LIMIT ?
                 """
-            ).each(.text(reference.kind.rawValue), .text(reference.key.text), .integer(Int64(reach))) { row in
+            ).each(.text(reference.kind.rawValue), .text(reference.key.text), .integer(Int64(count + 1))) { row in
                 found.append(Reference(reference.kind, try row.key(0)))
             }
             return found
         }
-        return try keys("<", "DESC").reversed() + keys(">=", "ASC")
+        let before = try keys("<", "DESC")
+        let others = try keys(">=", "ASC")
+        let half = count / 2
+        let earlier = min(before.count, max(half, count - others.count))
+        let later = min(others.count, count - earlier)
+        return Neighbours(
+            parts: before.prefix(earlier).reversed() + others.prefix(later), before: before.dropFirst(earlier).first,
+            after: others.dropFirst(later).first)
     }
+}
+
+/// Parts around another one in the order by key.
+package struct Neighbours: Sendable {
+    package var parts: [Reference]
+    /// The part before the first of these; nil where there is none.
+    package var before: Reference?
+    /// The part after the last of these; nil where there is none.
+    package var after: Reference?
 }

@@ -14,13 +14,16 @@ struct TestService {
 
     init(
         _ test: TestRegistry, hosts: HostRule = .all, writers: WriteRule.Writers = .everyone,
-        project: ProjectConfiguration = ProjectConfiguration()
+        project: ProjectConfiguration = ProjectConfiguration(), title: String? = nil,
+        arrangeGraph: (@Sendable ([UInt8]) throws -> [UInt8])? = nil
     ) throws {
         self.test = test
         let fonts = FontMeasurer()
         service = try RegistryService(
-            test.registry, tools: ServiceTools(text: fonts, encoder: CairoEncoder(text: fonts), signature: "fonts"),
-            hosts: hosts, writeRule: WriteRule(writers), project: project, author: "Anna")
+            test.registry,
+            tools: ServiceTools(
+                text: fonts, encoder: CairoEncoder(text: fonts), signature: "fonts", arrangeGraph: arrangeGraph),
+            hosts: hosts, writeRule: WriteRule(writers), project: project, title: title, author: "Anna")
     }
 
     static func pizzeria() throws -> TestService { try TestService(.pizzeria()) }

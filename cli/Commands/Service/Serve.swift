@@ -33,7 +33,7 @@ struct Serve: ServerCommand {
 
             EXAMPLES:
               onion serve
-              onion serve --port 8000
+              onion serve --port 8000 --title 'Our pizzeria'
               curl 'http://127.0.0.1:8420/screens/new-year?locale=ru'
               curl -o new-year.png 'http://127.0.0.1:8420/screens/new-year.png?device=iphone-15&appearance=dark'
               curl 'http://127.0.0.1:8420/usage?of=template/modal&screens'
@@ -66,6 +66,12 @@ struct Serve: ServerCommand {
         completion: .file())
     var tokenFile: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The name of the app, which the pages show. The default is \"title\" of .onion.yaml, else the name of the registry's file.",
+            valueName: "text"))
+    var title: String?
+
     @OptionGroup var author: AuthorOptions
 
     static let usualPort = 8420
@@ -83,7 +89,8 @@ struct Serve: ServerCommand {
         let registry = try registry.open(Registry.Options(concurrentReaders: Serve.readers))
         let address = ServerAddress(host: host, port: port)
         let settings = ServerSettings(
-            address: address, token: try token, author: author.name, project: try project.read())
+            address: address, token: try token, author: author.name, project: try project.read(),
+            title: title)
         do {
             try server.serve(registry, settings, with: tools) { port in
                 let place = ServerAddress(host: address.host, port: port)

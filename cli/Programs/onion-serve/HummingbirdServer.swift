@@ -28,9 +28,10 @@ struct HummingbirdServer: RegistryServer {
         let service = try RegistryService(
             registry,
             tools: ServiceTools(
-                text: tools.text, encoder: tools.encoding, vectors: tools.vectors, signature: tools.signature),
+                text: tools.text, encoder: tools.encoding, vectors: tools.vectors, signature: tools.signature,
+                arrangeGraph: { try Graphviz.arrange($0) }),
             hosts: address.isLoopback ? .loopback : .all, writeRule: HummingbirdServer.writeRule(settings),
-            project: settings.project, author: settings.author)
+            project: settings.project, title: settings.title, author: settings.author)
         var logger = Logger(label: "onion")
         logger.logLevel = .error
         let limits = HTTP1Channel.Configuration.DecoderConfiguration(

@@ -19,7 +19,7 @@ struct RemovalPage {
         }
         let part = stored.part.reference
         title = "Remove \(part.key)"
-        frame = PageFrame(title, kind: part.kind)
+        frame = PageFrame(title, call, kind: part.kind)
         let listPage = "/catalogue/\(part.kind.plural)"
         list = PageFrame.Link(title: part.kind.heading, page: listPage, isCurrent: false)
         self.part = PageFrame.Link(title: part.key.text, page: part.cataloguePage, isCurrent: false)

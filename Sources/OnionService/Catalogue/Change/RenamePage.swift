@@ -23,7 +23,7 @@ struct RenamePage {
         }
         let old = stored.part.reference
         title = "Rename \(old.key)"
-        frame = PageFrame(title, kind: old.kind)
+        frame = PageFrame(title, call, kind: old.kind)
         list = PageFrame.Link(title: old.kind.heading, page: "/catalogue/\(old.kind.plural)", isCurrent: false)
         part = PageFrame.Link(title: old.key.text, page: old.cataloguePage, isCurrent: false)
         page = old.cataloguePage + "/rename"

@@ -56,7 +56,8 @@ struct DraftPanel {
         self.problems = problems.rows + (impact?.refusals ?? [])
         isRefused = !self.problems.isEmpty
         hasChanges = !changes.isEmpty
-        let discarded = page + query.without(["edit", "base"]).setting("panel", to: "texts").text
+        let discarded =
+            try call.tableOfTexts ?? page + query.without(["edit", "base"]).setting("panel", to: "texts").text
         store = StoreForm(
             "Store", method: "POST", "/import?dry-run=false",
             document: page + "/draft.json" + query.only(["edit"]).text,
@@ -140,12 +141,16 @@ extension DraftPicture {
 
 /// A value before and after.
 struct ChangedValue {
+    /// The place in words.
     let name: String
+    /// The place in the document.
+    let path: String
     let before: String?
     let after: String?
 
     init(_ difference: Difference) {
-        name = "\(difference.path)"
+        path = "\(difference.path)"
+        name = path.pathInWords
         before = difference.before?.shortText
         after = difference.after?.shortText
     }

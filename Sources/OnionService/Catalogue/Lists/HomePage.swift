@@ -1,19 +1,25 @@
+import Foundation
 import Onion
 import OnionModel
 import OnionRows
 
-/// The contents of a registry, and its latest changes.
+/// The contents of a registry, how it is, and its latest changes.
 struct HomePage {
     struct Kind {
         let title: String
         let page: String
-        let count: Int
+        let count: String
     }
 
-    struct Screen {
-        let key: String
+    /// How the registry is in one respect.
+    struct Fact {
+        let title: String
+        let count: String
+        /// More in a few words; nil for nothing.
+        let note: String?
         let page: String
-        let thumbnail: Thumbnail
+        /// Whether somebody should look at it.
+        let isOpen: Bool
     }
 
     private static let mostScreens = 12
@@ -22,97 +28,158 @@ struct HomePage {
     let frame: PageFrame
     let name: String
     let kinds: [Kind]
+    let hasFacts: Bool
+    let facts: [Fact]
     let hasScreens: Bool
-    let screens: [Screen]
-    let hasMoreScreens: Bool
+    let screens: [PartsPage.Item]
+    let moreScreens: String?
     let hasChanges: Bool
     let changes: [ChangeLine]
+    let allChanges: String
 
     /// - Throws: `RegistryError` when the registry cannot be read.
     init(_ call: Call) throws {
-        let query = PageQuery([])
+        let query = try PageQuery(call).only(["appearance"])
         let read = try call.service.registry.read { snapshot in
             var screens: [Reference] = []
             let filter = PartFilter(kinds: [.screen], limit: HomePage.mostScreens + 1)
             try snapshot.eachPart(filter) { screens.append($0.reference.head) }
             var changes: [ChangeLine] = []
-            try snapshot.eachChange(ChangeFilter(), limit: HomePage.mostChanges) { changes.append(ChangeLine($0)) }
+            try snapshot.eachChange(ChangeFilter(), limit: HomePage.mostChanges) { change in
+                changes.append(try ChangeLine(change, withPicturesIn: snapshot, call, query))
+            }
             let kinds = try PartKind.catalogued.map { kind in
                 Kind(
-                    title: kind.heading, page: "/catalogue/\(kind.plural)",
-                    count: try snapshot.countOfParts(of: kind))
+                    title: kind.heading, page: "/catalogue/\(kind.plural)\(query.text)",
+                    count: try snapshot.cappedCount(of: kind).text)
             }
-            return (screens: screens, changes: changes, kinds: kinds)
+            return (screens: screens, changes: changes, kinds: kinds, facts: try Fact.all(in: snapshot, call, query))
         }
-        name = call.service.registryName
-        frame = PageFrame(name)
+        frame = PageFrame(call.service.title, call)
+        name = call.service.title
         kinds = read.kinds
+        facts = read.facts
+        hasFacts = !facts.isEmpty
         screens = try read.screens.prefix(HomePage.mostScreens).map { screen in
-            Screen(
-                key: screen.key.text, page: screen.cataloguePage,
-                thumbnail: try Thumbnail(small: screen, call, query))
+            var item = PartsPage.Item(key: screen.key.text, page: screen.cataloguePage + query.text, summary: nil)
+            item.thumbnail = try Thumbnail(small: screen, call, query)
+            return item
         }
         hasScreens = !screens.isEmpty
-        hasMoreScreens = read.screens.count > HomePage.mostScreens
+        moreScreens = read.screens.count > HomePage.mostScreens ? "/catalogue/screens" + query.text : nil
         changes = read.changes
         hasChanges = !changes.isEmpty
+        allChanges = "/catalogue/changes" + query.text
+    }
+}
+
+extension HomePage.Fact {
+    /// The number of parts that are looked at for unused ones.
+    private static let lookedAt = 2_000
+
+    /// Returns the facts of a registry with parts. None of them costs more than a few thousand rows, however large the registry is.
+    static func all(in snapshot: Snapshot, _ call: Call, _ query: PageQuery) throws -> [HomePage.Fact] {
+        let counts = try call.service.textCounts.counts(call)
+        let unused = try snapshot.unusedParts(limit: lookedAt, lookingAt: lookedAt)
+        let missing = counts.languages.filter { $0.missing > 0 }
+        let stale = counts.languages.filter { $0.stale > 0 }
+        func texts(_ state: String) -> String {
+            PageFrame.List.texts.page + query.setting("state", to: state).text
+        }
+        func inWords(_ languages: [TextCounts.Language], _ number: KeyPath<TextCounts.Language, Int>) -> String? {
+            let words = languages.prefix(3).map { "\($0.locale.text.languageName) \($0[keyPath: number])" }
+            return words.isEmpty ? nil : (words + (languages.count > 3 ? ["…"] : [])).joined(separator: " · ")
+        }
+        var facts: [HomePage.Fact] = []
+        if counts.texts > 0 {
+            let sum = CappedCount(missing.reduce(0) { $0 + $1.missing }, isMore: !counts.isComplete)
+            facts.append(
+                HomePage.Fact(
+                    title: "missing translations", count: sum.text, note: inWords(missing, \.missing),
+                    page: texts("missing"), isOpen: sum.count > 0))
+            let old = CappedCount(stale.reduce(0) { $0 + $1.stale }, isMore: !counts.isComplete)
+            facts.append(
+                HomePage.Fact(
+                    title: "stale translations", count: old.text, note: inWords(stale, \.stale),
+                    page: texts("stale"), isOpen: old.count > 0))
+        }
+        if let checks = checks(call, query) { facts.append(checks) }
+        let count = CappedCount(unused.found.count, isMore: unused.next != nil)
+        facts.append(
+            HomePage.Fact(
+                title: "unused parts", count: count.text, note: nil, page: "/catalogue/unused" + query.text,
+                isOpen: count.count > 0))
+        return facts
+    }
+
+    /// The findings of the checks that pages have made.
+    private static func checks(_ call: Call, _ query: PageQuery) -> HomePage.Fact? {
+        let known = call.service.checkMemory.summary(at: call.changes)
+        let page = PageFrame.List.checks.page + query.text
+        guard known.parts > 0 else {
+            return HomePage.Fact(
+                title: "findings", count: "–", note: "no screen is checked yet", page: page, isOpen: false)
+        }
+        let screens = known.parts == 1 ? "1 screen" : "\(known.parts) screens"
+        let note = "\(screens) checked" + (known.isOld ? ", some before the latest change" : "")
+        return HomePage.Fact(
+            title: "findings", count: "\(known.findings)", note: note, page: page, isOpen: known.findings > 0)
+    }
+}
+
+/// A count that ends at a limit.
+struct CappedCount {
+    let count: Int
+    let isMore: Bool
+
+    init(_ count: Int, isMore: Bool) {
+        (self.count, self.isMore) = (count, isMore)
+    }
+
+    /// `1,234`, or `10,000+` for more.
+    var text: String { count.grouped + (isMore && count > 0 ? "+" : "") }
+}
+
+extension Snapshot {
+    /// Returns the number of parts of a kind in use, up to ten thousand.
+    func cappedCount(of kind: PartKind) throws -> CappedCount {
+        let most = 10_000
+        let count = try countOfParts(of: kind, limit: most + 1)
+        return CappedCount(min(count, most), isMore: count > most)
+    }
+}
+
+extension Int {
+    /// The digits in groups of three: `12,345`.
+    var grouped: String {
+        let digits = String(magnitude)
+        let groups = stride(from: digits.count, to: 0, by: -3).map { end in
+            String(digits.dropLast(digits.count - end).suffix(3))
+        }
+        return (self < 0 ? "−" : "") + groups.reversed().joined(separator: ",")
     }
 }
 
 extension PartKind {
     /// All kinds, in the order of the catalogue.
     static let catalogued: [PartKind] = [.screen, .template, .content, .actions, .color, .font, .number]
-}
 
-/// A change of the registry in a list.
-struct ChangeLine {
-    let number: Int
-    let verb: String
-    let summary: String
-    let author: String
-    let time: String
-    /// The day and the minute: `2026-11-01 12:00`.
-    let shortTime: String
-    let message: String?
-
-    init(_ change: ChangeRecord) {
-        (number, verb, summary, author) = (change.number, change.verb, change.summary, change.author)
-        (time, message) = (change.time, change.message)
-        shortTime = change.time.shortTime
-    }
-}
-
-extension String {
-    /// The day and the minute of an ISO 8601 time: `2026-11-01 12:00`.
-    var shortTime: String { String(prefix(16)).replacing("T", with: " ") }
-}
-
-/// The changes of a registry, the newest first.
-struct ChangesPage {
-    private static let most = 60
-
-    let frame = PageFrame("Changes", list: .changes)
-    let hasChanges: Bool
-    let changes: [ChangeLine]
-    let next: String?
-
-    /// - Throws: `RegistryError` when the registry cannot be read.
-    init(_ call: Call) throws {
-        var found: [ChangeLine] = []
-        let filter = ChangeFilter(before: try call.arguments[Parameter<Int>.before])
-        try call.service.registry.read { snapshot in
-            try snapshot.eachChange(filter, limit: ChangesPage.most + 1) { found.append(ChangeLine($0)) }
+    /// The style of a list of parts: a wall of pictures, also of all sizes, tiles or rows.
+    var listStyle: String {
+        switch self {
+        case .screen: "wall"
+        case .template, .content: "wall mixed"
+        case .color, .font: "tiles"
+        case .actions, .number: "rows"
         }
-        changes = Array(found.prefix(ChangesPage.most))
-        hasChanges = !changes.isEmpty
-        next = found.count > ChangesPage.most ? changes.last.map { "?before=\($0.number)" } : nil
     }
 }
 
 extension RegistryService {
     /// The name of the registry's file without its extension, or of its folder.
-    var registryName: String {
-        let words = registry.path.split(separator: "/").map(String.init)
+    static func name(of registry: Registry) -> String {
+        let path = URL(fileURLWithPath: registry.path).standardizedFileURL.path
+        let words = path.split(separator: "/").map(String.init)
         let file = words.last ?? "Registry"
         let name = file.hasSuffix(".sqlite") ? String(file.dropLast(".sqlite".count)) : file
         // The default name is not specific, the folder is.

@@ -47,6 +47,8 @@ struct PartsPage {
     /// `wall`, `wall mixed` for pictures of all sizes, `tiles` or `rows`.
     let style: String
     let controls: [Control]
+    /// The appearance, which the form keeps.
+    let kept: [LookPanel.Hidden]
     let filter: Filter
     let isFiltered: Bool
     let hasParts: Bool
@@ -60,18 +62,20 @@ struct PartsPage {
         let after = try call.arguments[Parameter<Reference>.after]
         let order = try call.arguments[Parameter<PartOrder>.sort] ?? (kind == .template ? .usage : .key)
         let read = try call.read { try PartsPage.read(kind, matching, after: after, order, query, in: $0) }
-        frame = PageFrame(kind.heading, kind: kind)
+        frame = PageFrame(kind.heading, call, kind: kind)
         title = kind.heading
         word = kind.heading.lowercased()
         page = "/catalogue/\(kind.plural)"
         creation = kind == .content || kind == .screen ? "/catalogue/new?kind=\(kind.rawValue)" : nil
         count = read.count
-        style =
-            kind == .screen ? "wall" : kind.isDrawn ? "wall mixed" : kind == .color || kind == .font ? "tiles" : "rows"
+        style = kind.listStyle
         let sort =
             kind == .template
             ? [Control("sort", "Order", PartOrder.self, order, standard: .usage)] : []
         controls = (kind.isDrawn ? try Control.traits(call, locales: read.locales.map(\.text)) : []) + sort
+        kept =
+            kind.isDrawn
+            ? [] : query.only(["appearance"]).pairs.map { LookPanel.Hidden(name: $0.name, value: $0.value) }
         self.filter = Filter(value: matching)
         isFiltered = !matching.isEmpty || after != nil
         let parts = try read.items.map { item, reference in

@@ -29,7 +29,8 @@ struct SearchPage {
     /// - Throws: `RegistryError` when the registry cannot be searched.
     init(_ call: Call) throws {
         let words = try call.arguments[Parameter<String>.words] ?? ""
-        var frame = PageFrame("Search")
+        let query = try PageQuery(call).only(["appearance"])
+        var frame = PageFrame("Search", call)
         frame.words = words
         self.frame = frame
         self.words = words.isEmpty ? nil : words
@@ -37,7 +38,8 @@ struct SearchPage {
         isIncomplete = result?.isComplete == false
         hits = (result?.hits ?? []).map { hit in
             Hit(
-                kind: hit.reference.kind.word, key: hit.reference.key.text, page: hit.reference.head.cataloguePage,
+                kind: hit.reference.kind.word, key: hit.reference.key.text,
+                page: hit.reference.head.cataloguePage + query.text,
                 pieces: hit.pieces.map { Piece(text: $0.text, isMatch: $0.isMatch) })
         }
         hasHits = !hits.isEmpty

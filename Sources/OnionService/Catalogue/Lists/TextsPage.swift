@@ -3,112 +3,103 @@ import OnionCoding
 import OnionModel
 import OnionRows
 
-/// All texts beside each other, in the base language and in another one.
+/// The states of translations by which texts are filtered.
+enum TextState: String, CaseIterable {
+    case missing, stale
+}
+
+/// All texts beside each other in their languages, those with missing and stale translations first.
 struct TextsPage {
-    /// The maximum number of parts whose texts are on a page.
-    private static let mostParts = 30
-    /// The number of texts that ends a page; a part is never divided.
-    private static let mostTexts = 90
-
-    struct Owner {
-        let reference: String
-        let page: String
-        let texts: [Line]
-    }
-
-    struct Line {
+    /// The progress of a language.
+    struct Language {
         let name: String
-        let base: String?
-        let text: String?
-        let isMissing: Bool
-        let isRightToLeft: Bool
+        let page: String
+        let texts: String
+        let missing: String
+        let missingPage: String
+        let stale: String
+        let stalePage: String
+        let isCurrent: Bool
     }
 
-    let frame = PageFrame("Texts", list: .texts)
+    let frame: PageFrame
+    let count: String
+    let progress: [Language]
+    let hasProgress: Bool
+    /// Why the counts are not those of the whole registry; nil when they are.
+    let countedPart: String?
     let controls: [Control]
-    let baseLanguage: String
-    let baseName: String
-    let language: String
-    let languageName: String
-    /// Whether the page shows a second language.
-    let isTranslated: Bool
+    let filter: PartsPage.Filter
+    let kept: [LookPanel.Hidden]
+    let columns: [String]
+    let columnCount: Int
     let hasOwners: Bool
-    let owners: [Owner]
+    let owners: [TextOwner]
+    let nothing: String
+    let all: String
     let next: String?
 
     /// - Throws: `RegistryError` when the registry cannot be read.
     init(_ call: Call) throws {
         let query = try PageQuery(call)
-        let onlyMissing = try call.arguments[Parameter<Bool>.missing] ?? false
-        let after = try call.arguments[Parameter<Reference>.after]
-        let asked = try call.arguments[Parameter<LocaleTag>.locale]
-        let read = try call.read { snapshot in
-            let base = try snapshot.baseLocale
-            let locales = try snapshot.someLocales(limit: 20)
-            let locale = asked ?? locales.first { $0 != base } ?? base
-            let owners = try TextsPage.owners(in: snapshot, after: after, onlyMissing: onlyMissing, locale, base)
-            return (base: base, locales: locales, locale: locale, owners: owners.found, next: owners.next)
-        }
-        baseLanguage = read.base.text
-        baseName = baseLanguage.languageName
-        language = read.locale.text
-        languageName = language.languageName
-        isTranslated = read.locale != read.base
+        let wanted = try TextsQuestion(call)
+        let read = try call.read { try wanted.answer(in: $0, call) }
+        let counts = try call.service.textCounts.counts(call)
+        frame = PageFrame("Texts", call, list: .texts)
+        count = CappedCount(counts.all, isMore: !counts.isComplete).text
+        let plain = query.only(["appearance"])
+        progress = counts.languages.map { Language($0, counts, shown: wanted.locale, plain) }
+        hasProgress = counts.texts > 0
+        countedPart = counts.isComplete ? nil : "Counted in the first parts; there are more."
         controls = [
             Control(
-                "locale", "Language", read.locales.filter { $0 != read.base }.map(\.text), selected: asked?.text,
-                standard: languageName, describing: { $0.languageName }),
-            Control("missing", "Show", ["true"], selected: onlyMissing ? "true" : nil, standard: "all") { _ in "missing"
-            },
+                "locale", "Language", read.locales.dropFirst().map(\.text), selected: wanted.locale?.text,
+                standard: read.locales.count > TextsQuestion.mostLanguages + 1 ? "the first ones" : "all",
+                describing: { $0.languageName }),
+            Control(
+                "state", "Show", TextState.allCases.map(\.rawValue), selected: wanted.state?.rawValue, standard: "all"),
         ].filter { $0.options.count > 1 }
+        filter = PartsPage.Filter(value: wanted.words)
+        kept = plain.pairs.map { LookPanel.Hidden(name: $0.name, value: $0.value) }
+        columns = read.shown.map { $0.text.languageName }
+        columnCount = columns.count + 1
         owners = read.owners
         hasOwners = !owners.isEmpty
-        next = read.next.map { query.setting("after", to: $0.description).text }
-    }
-
-    /// Returns the next parts with texts, and the last of them where more follow.
-    private static func owners(
-        in snapshot: Snapshot, after: Reference?, onlyMissing: Bool, _ locale: LocaleTag, _ base: LocaleTag
-    ) throws -> (found: [Owner], next: Reference?) {
-        struct Enough: Error {}
-        var owners: [Owner] = []
-        var (texts, visited) = (0, 0)
-        var last: Reference?
-        do {
-            try snapshot.eachPart(PartFilter(kinds: [.actions, .content, .template], after: after)) { summary in
-                // The number of visited parts is limited, too, for registries without missing texts.
-                if owners.count == mostParts || texts >= mostTexts || visited == 1_000 { throw Enough() }
-                visited += 1
-                let reference = summary.reference.head
-                last = reference
-                let lines = try snapshot.part(reference).part.namedTexts.compactMap { name, text -> Line? in
-                    let line = Line(name, text, in: locale, base: base)
-                    return onlyMissing && !line.isMissing ? nil : line
-                }
-                if lines.isEmpty { return }
-                texts += lines.count
-                let page = reference.cataloguePage + "?panel=texts&locale=\(locale.text.asQueryValue)"
-                owners.append(Owner(reference: reference.description, page: page, texts: lines))
-            }
-        } catch is Enough {
-            return (owners, last)
+        nothing =
+            read.next != nil
+            ? "Nothing here is like this."
+            : wanted.state.map { "Nothing is \($0.rawValue)." } ?? "There is no such text."
+        all = PageFrame.List.texts.page + plain.text
+        next = read.next.map { place in
+            query.setting("after", to: place.after?.description).setting("rest", to: place.isRest ? "true" : nil).text
         }
-        return (owners, nil)
     }
 }
 
-extension TextsPage.Line {
-    fileprivate init(_ name: String, _ text: LocalizedText, in locale: LocaleTag, base: LocaleTag) {
-        self.name = name
-        self.base = text.text(for: base, base: base)
-        // A text without languages is the same in all.
-        let isThere = text.locales.isEmpty || text.locales.contains(where: locale.isCovered)
-        self.text = isThere ? text.text(for: locale, base: base) : nil
-        isMissing = !isThere
-        isRightToLeft = locale.isRightToLeft
+extension TextsPage.Language {
+    fileprivate init(
+        _ language: TextCounts.Language, _ counts: TextCounts.Counts, shown: LocaleTag?, _ query: PageQuery
+    ) {
+        let tag = language.locale.text
+        func address(_ state: TextState?) -> String {
+            let query = query.setting("locale", to: tag).setting("state", to: state?.rawValue)
+            return PageFrame.List.texts.page + query.text
+        }
+        func text(_ count: Int) -> String { CappedCount(count, isMore: !counts.isComplete).text }
+        (name, isCurrent) = (tag.languageName, language.locale == shown)
+        (texts, missing, stale) = (
+            text(counts.texts - language.missing), text(language.missing), text(language.stale)
+        )
+        (page, missingPage, stalePage) = (address(nil), address(.missing), address(.stale))
     }
+}
+
+extension Parameter where Value == TextState {
+    static var textState: Parameter { Parameter("state", "Only texts whose translation is missing or stale") }
 }
 
 extension Parameter where Value == Bool {
-    static var missing: Parameter { Parameter("missing", "Whether only texts count that a language does not have") }
+    static var rest: Parameter {
+        Parameter("rest", "Whether the page begins with the texts whose translations are up to date")
+    }
 }

@@ -44,7 +44,7 @@ struct NewPage {
         } else {
             title = "New \(kind)"
         }
-        frame = PageFrame(title, kind: origin.kind)
+        frame = PageFrame(title, call, kind: origin.kind)
         list = PageFrame.Link(
             title: origin.kind.heading, page: "/catalogue/\(origin.kind.plural)", isCurrent: false)
         model = origin.model.map {

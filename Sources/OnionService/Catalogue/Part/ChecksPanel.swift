@@ -5,24 +5,47 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
+/// A finding of a check, with the page whose picture shows it: on the same device, in the same traits, the view outlined.
+struct CheckedFinding {
+    /// The rule in words.
+    let rule: String
+    let isError: Bool
+    let message: String
+    /// The id of the view; nil for a finding about a whole layer.
+    let view: String?
+    /// The device and the traits in words.
+    let traits: String
+    let page: String
+    /// The small picture that shows it.
+    let thumbnail: Thumbnail?
+}
+
 /// The findings about a part on a narrow phone, a common one and a tablet, in all of its languages, in light and dark appearance.
 struct ChecksPanel {
-    struct Finding {
-        let rule: String
-        let isError: Bool
-        let message: String
-        let view: String?
-        let traits: String
-        /// The URL of the page that shows the finding.
-        let page: String
-    }
-
     let hasFindings: Bool
-    let findings: [Finding]
+    let findings: [CheckedFinding]
     let layouts: Int
     let more: String?
 
     private static let most = 40
+
+    /// - Throws: `RegistryError` for a part that cannot be shown.
+    init(of reference: Reference, _ call: Call) throws {
+        let checked = try PartCheckup(of: reference, call)
+        findings = try checked.findings.prefix(ChecksPanel.most).map { try CheckedFinding($0, of: reference, call) }
+        hasFindings = !findings.isEmpty
+        layouts = checked.layouts
+        more =
+            checked.findings.count > findings.count ? "and \(checked.findings.count - findings.count) more" : nil
+    }
+}
+
+/// The check of one part for a page.
+struct PartCheckup {
+    /// The findings; one in several traits is there once, for the first of them.
+    let findings: [FitFinding]
+    /// The number of layouts that were checked.
+    let layouts: Int
 
     /// - Throws: `RegistryError` for a part that cannot be shown.
     init(of reference: Reference, _ call: Call) throws {
@@ -39,33 +62,76 @@ struct ChecksPanel {
             found += progress.findings
             layouts = progress.layouts
         }
-        // The same finding in several traits is shown once, for the first of them.
         var seen: Set<String> = []
-        let each = found.filter {
+        findings = found.filter {
             seen.insert("\($0.rule) \($0.view ?? "") \($0.layer.map { "\($0)" } ?? "")").inserted
         }
-        findings = each.prefix(ChecksPanel.most).map { Finding($0, of: reference) }
-        hasFindings = !findings.isEmpty
         self.layouts = layouts
-        more = each.count > findings.count ? "and \(each.count - findings.count) more" : nil
+        if reference.revision == nil {
+            call.service.checkMemory.note(reference, findings: findings.count, at: call.changes)
+        }
     }
 }
 
-extension ChecksPanel.Finding {
-    fileprivate init(_ finding: FitFinding, of reference: Reference) {
-        rule = finding.rule
+extension CheckedFinding {
+    /// - Parameter hasPicture: Whether it has a small picture.
+    init(_ finding: FitFinding, of reference: Reference, hasPicture: Bool = false, _ call: Call) throws {
+        rule = finding.rule.apart.capitalizedFirst
         isError = finding.severity == .error
         message = finding.message.asSentence
         view = finding.view
-        traits = finding.variant.words(appearance: finding.appearance)
-        let traits = finding.variant.traits
-        let query = PageQuery([
-            ("panel", "checks"), ("device", finding.variant.device?.key ?? ""), ("locale", traits.locale?.text ?? ""),
-            ("appearance", finding.appearance == .dark ? "dark" : ""),
+        traits = finding.variant.inWords(appearance: finding.appearance)
+        let query = finding.query
+        page = reference.cataloguePage + query.setting("panel", to: "checks").text
+        thumbnail = try hasPicture ? Thumbnail(of: reference, query, call) : nil
+    }
+}
+
+extension Thumbnail {
+    /// A picture in the traits of a query, in the size of their device.
+    fileprivate init(of reference: Reference, _ query: PageQuery, _ call: Call) throws {
+        let device = query.pairs.first { $0.name == "device" }.flatMap { Device(named: $0.value) } ?? .standard
+        let isWide = query.pairs.contains { $0.name == "orientation" && $0.value == "landscape" }
+        let size = device.environment(orientation: isWide ? .landscape : .portrait).size
+        let version = (try? call.service.pictures.version(of: reference, call)) ?? "none"
+        self.init(
+            at: reference.picturePath + query.setting("scale", to: "1").setting("v", to: version).text,
+            version: version, width: Int(size.width), height: Int(size.height))
+    }
+}
+
+extension FitFinding {
+    /// The traits in which a picture shows the finding, and the outlined view.
+    fileprivate var query: PageQuery {
+        let traits = variant.traits
+        let part = layer.map { OutlinedArea(part: $0.template.head, view: view).description }
+        return PageQuery([
+            ("device", variant.device?.key ?? ""), ("locale", traits.locale?.text ?? ""),
+            ("appearance", (appearance ?? traits.appearance).rawValue),
             ("orientation", traits.orientation == .portrait ? "" : traits.orientation.rawValue),
             ("text-size", traits.contentSizeCategory == .large ? "" : traits.contentSizeCategory.rawValue),
-            ("tab", traits.tab ?? ""), ("state", finding.variant.state?.description ?? ""),
+            ("contrast", traits.contrast == .normal ? "" : traits.contrast.rawValue),
+            ("direction", traits.layoutDirection?.rawValue ?? ""), ("tab", traits.tab ?? ""),
+            ("state", variant.state?.description ?? ""), ("outline", part ?? ""),
         ])
-        page = reference.cataloguePage + query.text
+    }
+}
+
+extension Variant {
+    /// The device and the traits for people: `iPhone SE · German · dark`. Default traits are left out.
+    ///
+    /// - Parameter appearance: Nil leaves out the appearance.
+    func inWords(appearance: Traits.Appearance?) -> String {
+        let isRightToLeft = traits.layoutDirection == .rightToLeft
+        let isUnusual = isRightToLeft != (traits.locale?.isRightToLeft ?? false)
+        let words: [String?] = [
+            device?.name, traits.locale?.text.languageName,
+            traits.orientation == .portrait ? nil : traits.orientation.rawValue,
+            traits.contentSizeCategory == .large ? nil : "text size \(traits.contentSizeCategory.rawValue)",
+            appearance?.rawValue, traits.contrast == .normal ? nil : "high contrast",
+            isUnusual ? (isRightToLeft ? "right to left" : "left to right") : nil,
+            traits.tab.map { "tab \($0)" }, state.map { "state \($0)" },
+        ]
+        return words.compactMap(\.self).joined(separator: " · ")
     }
 }

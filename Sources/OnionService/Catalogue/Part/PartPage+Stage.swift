@@ -12,12 +12,17 @@ extension PartPage.Stage {
         (width, height) = (thumbnail.width, thumbnail.height)
         if let draft {
             _ = try call.service.registry.read { try $0.document(of: reference, with: draft) }
-            let versioned = query.setting("v", to: thumbnail.version)
-            source = DraftPicture.address(of: reference, showing: reference, versioned, scale: density)
+            let versioned = query.without(["outline"]).setting("v", to: thumbnail.version)
+            let scale = density
+            func address(_ query: PageQuery) -> String {
+                DraftPicture.address(of: reference, showing: reference, query, scale: scale)
+            }
+            source = address(versioned)
+            dark = thumbnail.dark.map { _ in address(versioned.setting("appearance", to: "dark")) }
         } else {
             // A part that cannot be shown has an error message in place of the picture.
             _ = try call.service.pictures.version(of: reference, call)
-            source = thumbnail.source
+            (source, dark) = (thumbnail.source, thumbnail.dark)
         }
         let shown = query.only(PageQuery.picture(of: reference.kind)).text
         let embedded = query.without(["panel"]).setting("embed", to: "true").text
@@ -38,6 +43,8 @@ extension PartPage.Stage {
         let size = try call.environment.size
         (width, height) = (Int(size.width), Int(size.height))
         source = path + query.text
+        let isOpen = !query.pairs.contains { $0.name == "appearance" } && call.service.project.appearances.isEmpty
+        dark = isOpen ? path + query.setting("appearance", to: "dark").text : nil
         forms = []
         caption = try PartPage.Stage.caption(kind, call)
     }

@@ -21,6 +21,8 @@ struct PartPage {
     /// The picture in the middle.
     struct Stage {
         let source: String
+        /// The URL in dark appearance, for a page with the appearance of the system; nil for one with its own.
+        let dark: String?
         let width: Int
         let height: Int
         let caption: String
@@ -61,6 +63,9 @@ struct PartPage {
     let newest: String
     let summary: String?
     let siblings: [Sibling]
+    /// The part before the first of these, and the one after the last; nil where there is none.
+    let earlier: String?
+    let later: String?
     private(set) var stage: Stage?
     /// The reason why there is no picture; nil when there is one, or when the kind has none.
     private(set) var failure: String?
@@ -81,7 +86,7 @@ struct PartPage {
     let draftPage: String
     let draftCount: String
 
-    private static let reach = 14
+    private static let mostSiblings = 28
     static let pictureScale = 2
 
     /// - Throws: `RegistryError` when there is no such part.
@@ -91,20 +96,21 @@ struct PartPage {
         let (stored, head, base, neighbours) = try call.read { snapshot in
             let stored = try snapshot.part(reference)
             let head = reference.revision == nil ? stored.revision : try snapshot.part(reference.head).revision
-            let neighbours = try snapshot.neighbours(of: stored.part.reference, reach: PartPage.reach)
+            let neighbours = try snapshot.neighbours(of: stored.part.reference, count: PartPage.mostSiblings)
             return (stored, head, try snapshot.baseLocale, neighbours)
         }
         let part = stored.part
-        frame = PageFrame(part.key.text, kind: part.kind)
+        frame = PageFrame(part.key.text, call, kind: part.kind)
         (title, kind, summary) = (part.key.text, part.kind.word, part.summary)
-        list = PageFrame.Link(title: part.kind.heading, page: "/catalogue/\(part.kind.plural)", isCurrent: false)
+        list = PageFrame.Link(title: part.kind.heading, page: part.kind.listPage(query), isCurrent: false)
         let page = reference.cataloguePage
         self.page = page
         revision = stored.revision
         isRemoved = stored.isArchived
         isOld = stored.revision != head
         newest = reference.head.cataloguePage + query.text
-        siblings = neighbours.map { Sibling($0, isCurrent: $0.key == part.key, query) }
+        siblings = neighbours.parts.map { Sibling($0, isCurrent: $0.key == part.key, query) }
+        (earlier, later) = (neighbours.before?.page(with: query), neighbours.after?.page(with: query))
         isDraft = !draft.edits.isEmpty
         draftCount = draft.edits.count == 1 ? "1 change" : "\(draft.edits.count) changes"
         draftPage = page + query.setting("panel", to: "draft").text
@@ -201,4 +207,16 @@ extension PartPage.Tab {
 extension PageQuery {
     /// The part of the query that other parts' pages get.
     fileprivate var carried: PageQuery { only(PageQuery.traits.union(["panel"])) }
+}
+
+extension PartKind {
+    /// The URL of the list of its parts.
+    fileprivate func listPage(_ query: PageQuery) -> String {
+        "/catalogue/\(plural)" + query.only(["appearance"]).text
+    }
+}
+
+extension Reference {
+    /// The URL of its page in the traits of another part's page.
+    fileprivate func page(with query: PageQuery) -> String { cataloguePage + query.carried.text }
 }

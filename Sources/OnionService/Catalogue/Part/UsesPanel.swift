@@ -109,19 +109,7 @@ extension UsagePath {
     }
 
     fileprivate var placeInWords: String {
-        through.isEmpty ? path.placeInWords : through.map(\.key.text).joined(separator: ", ")
-    }
-}
-
-extension String {
-    /// The place of a path in a document, in words: `wrap[1]` as "layer 2 around the content".
-    fileprivate var placeInWords: String {
-        if self == "content" { return "the content" }
-        if self == "actions" { return "the actions" }
-        guard let match = wholeMatch(of: /wrap\[(\d+)\](\.template)?/), let index = Int(match.output.1) else {
-            return self
-        }
-        return "layer \(index + 1) around the content"
+        through.isEmpty ? path.pathInWords : through.map(\.key.text).joined(separator: ", ")
     }
 }
 
@@ -130,7 +118,7 @@ extension UsesPanel.User {
         kind = reference.kind.word
         key = reference.key.text
         page = reference.cataloguePage + carried.text
-        place = path.placeInWords
+        place = path.isEmpty ? "" : path.pathInWords
         self.path = path
         self.pinned = pinned
     }
