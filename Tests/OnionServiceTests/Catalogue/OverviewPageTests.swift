@@ -17,16 +17,27 @@ struct OverviewPageTests {
     @Test("The home page counts what is missing, stale and unused, as the reports do, and each count leads to its page")
     func facts() async throws {
         let service = try TestService.pizzeria()
-        try service.test.add(
-            "template: lonely\nkind: content\nview: { id: view }\n---\ncontent: new-year\ntemplate: illustrated-message\nfields: {title: {en: Changed, ru: Старый}, body: {en: B}, image: clock}"
-        )
+        for title in ["First", "Second"] {
+            try service.test.add(
+                """
+                template: lonely
+                kind: content
+                fields: {title: {type: text}}
+                view: {id: view}
+                ---
+                content: lonely
+                template: lonely
+                fields: {title: {en: \(title), ru: Первый}}
+                """)
+        }
         let report = try await service.test.registry.read { try $0.translations() }
         let shown = await self.counts(service)
         #expect(shown["missing translations"] == report.reduce(0) { $0 + $1.missing }.description)
+        #expect(report.contains { $0.missing > 0 } && report.contains { $0.stale > 0 })
         #expect(shown["stale translations"] == report.reduce(0) { $0 + $1.stale }.description)
         let unused = try await service.test.registry.read { try $0.unusedParts(limit: 1_000, lookingAt: 1_000).found }
         #expect(shown["unused parts"] == "\(unused.count)")
-        #expect(await service.get("/catalogue/unused").text.contains("href=\"/catalogue/templates/lonely\""))
+        #expect(await service.get("/catalogue/unused").text.contains("href=\"/catalogue/contents/lonely\""))
         for page in await home(service).matches(of: /<li[^>]*><a href="([^"]+)"><b>/).map(\.output.1) {
             #expect(await service.get(String(page)).status == .ok, "\(page)")
         }
