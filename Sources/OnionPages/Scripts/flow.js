@@ -23,11 +23,11 @@ function prepareMap() {
   for (const image of map.querySelectorAll("[data-dark]")) if (systemIsDark.matches) image.setAttribute("href", image.dataset.dark);
 }
 
-/** Sets the size of the diagram. Below the size of the map it is as large as that. */
+/** Sets the size of the diagram. The map is as high as the diagram, up to a limit. */
 function sizeMap(map) {
   const svg = map.querySelector("svg");
   const { width, height } = svg.viewBox.baseVal;
-  const fitting = Math.min(map.clientWidth / width, map.clientHeight / height, 1);
+  const fitting = Math.min(map.clientWidth / width, parseFloat(getComputedStyle(map).maxHeight) / height, 1);
   const scale = mapScale ?? Math.max(fitting, mapLimits.least);
   svg.setAttribute("width", Math.round(width * scale));
   svg.setAttribute("height", Math.round(height * scale));

@@ -68,7 +68,7 @@ extension TextOwner.Cell {
         _ text: StatedTexts.Text, in locale: LocaleTag, isFirst: Bool, limit: Int?, _ columns: TextOwner.Columns
     ) {
         let isSame = text.text.locales.isEmpty
-        language = locale.text
+        language = locale.text.languageName
         state = text.states[locale]?.rawValue
         isShared = isSame && !isFirst
         let written = isSame ? nil : locale
