@@ -92,7 +92,11 @@ extension UIImage: RecordedValue {
 }
 
 extension UIImage.SymbolConfiguration: RecordedValue {
-    var json: JSON { .object(words) }
+    var json: JSON {
+        var members = words
+        members["font"] = font.map { JSON($0) }
+        return .object(members)
+    }
 }
 
 extension JSON: ExpressibleByBooleanLiteral {

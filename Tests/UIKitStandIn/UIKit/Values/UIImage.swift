@@ -107,19 +107,24 @@ extension UIImage {
     open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
         /// The configuration as an expression.
         let words: [String: JSON]
+        /// The font, which is a part of the expression, too.
+        let font: UIFont?
 
-        private init(_ words: [String: JSON?]) { self.words = words.compactMapValues { $0 } }
+        private init(_ words: [String: JSON?], _ font: UIFont?) {
+            self.words = words.compactMapValues { $0 }
+            self.font = font
+        }
 
         private convenience init(
             pointSize: CGFloat? = nil, font: UIFont? = nil, style: UIFont.TextStyle? = nil,
             ofWeight weight: UIImage.SymbolWeight = .unspecified, ofScale scale: UIImage.SymbolScale = .unspecified
         ) {
-            self.init([
-                "pointSize": pointSize.map { .number(Double($0)) }, "font": font.map { JSON($0) },
-                "textStyle": style.map { .string($0.name) },
+            let words: [String: JSON?] = [
+                "pointSize": pointSize.map { .number(Double($0)) }, "textStyle": style.map { .string($0.name) },
                 "weight": weight == .unspecified ? nil : .string("\(weight)"),
                 "scale": scale == .unspecified ? nil : .string("\(scale)"),
-            ])
+            ]
+            self.init(words, font)
         }
 
         public convenience init(scale: UIImage.SymbolScale) { self.init(ofScale: scale) }
@@ -143,7 +148,7 @@ extension UIImage {
 
         /// The values of the other configuration come first.
         open func applying(_ other: UIImage.SymbolConfiguration) -> UIImage.SymbolConfiguration {
-            UIImage.SymbolConfiguration(words.merging(other.words) { $1 }.mapValues { .some($0) })
+            UIImage.SymbolConfiguration(words.merging(other.words) { $1 }.mapValues { .some($0) }, other.font ?? font)
         }
     }
 }
