@@ -2,6 +2,7 @@
 package enum PageFiles {
     /// The Mustache templates by name. The service renders them itself; in a folder, a script renders them.
     package static let templates: [String: [UInt8]] = [
+        "accept": PackageResources.accept_mustache,
         "change": PackageResources.change_mustache, "changes": PackageResources.changes_mustache,
         "checks": PackageResources.checks_mustache, "comparison": PackageResources.comparison_mustache,
         "control": PackageResources.control_mustache, "embed": PackageResources.embed_mustache,
@@ -42,5 +43,5 @@ package enum PageFiles {
 
     /// The page of a comparison.
     package static let comparison = WebPage(
-        templates: ["comparison", "icon", "layout"], scripts: [PackageResources.comparison_js])
+        templates: ["accept", "comparison", "control", "icon", "layout"], scripts: [PackageResources.comparison_js])
 }

@@ -1,7 +1,6 @@
-import OnionGraphics
 import OnionModel
 package import OnionPreview
-import OnionRender
+import OnionSupport
 
 package enum ComparisonSide: Sendable {
     /// The pictures of an existing gallery.
@@ -11,26 +10,27 @@ package enum ComparisonSide: Sendable {
 
     /// Returns the source of every picture of this side.
     func pictures(drawnBy drawing: SubjectDrawing) throws -> [PictureName: PictureSource] {
-        var pictures: [PictureName: PictureSource] = [:]
         switch self {
         case .gallery(let gallery, let folder):
-            for screen in gallery.screens {
+            return gallery.screens.reduce(into: [:]) { pictures, screen in
                 for picture in screen.pictures {
-                    let path = screen.path(of: picture)
                     pictures[PictureName(screen: screen.name, variant: picture.variant)] =
-                        .file(picture, path: path, in: folder, drawnBy: gallery.drawnBy)
+                        .file(picture, of: screen, in: folder, drawnBy: gallery.drawnBy)
                 }
             }
         case .subjects(let entries):
-            for entry in entries {
-                for variant in entry.variants {
-                    let request = PictureRequest(subject: entry.subject, variant: variant)
-                    let shown = try GalleryVariant(drawing.prepared(entry.subject, for: variant))
-                    pictures[PictureName(screen: entry.subject.name, variant: shown)] = .request(request)
-                }
+            let requests = entries.flatMap { entry in
+                entry.variants.map { PictureRequest(subject: entry.subject, variant: $0) }
             }
+            let pictures = try Parallel().map(count: requests.count) { index in
+                let prepared = try drawing.prepared(requests[index].subject, for: requests[index].variant)
+                let name = PictureName(screen: prepared.subject.name, variant: GalleryVariant(prepared))
+                // A picture that has to be drawn is assembled again: the compositions of a whole app take much memory.
+                let parts = prepared.composition?.parts ?? []
+                return (name, PictureSource.request(requests[index], digest: prepared.digest, parts: parts))
+            }
+            return Dictionary(pictures, uniquingKeysWith: { _, last in last })
         }
-        return pictures
     }
 }
 
@@ -41,46 +41,6 @@ struct PictureName: Hashable, Comparable, Sendable {
     static func < (left: PictureName, right: PictureName) -> Bool {
         left.screen == right.screen
             ? left.variant < right.variant : left.screen.utf8.lexicographicallyPrecedes(right.screen.utf8)
-    }
-}
-
-/// The origin of a compared picture's pixels.
-enum PictureSource: Sendable {
-    case file(GalleryPicture, path: String, in: GalleryFolder, drawnBy: String)
-    case request(PictureRequest)
-
-    /// Prepares the source without drawing or reading pixels.
-    func prepared(_ drawing: SubjectDrawing) throws -> PreparedPicture {
-        switch self {
-        case .file(let picture, let path, let folder, let drawnBy):
-            // A modified file is compared pixel by pixel, regardless of the manifest.
-            let isAsWritten = folder.has(path, checksum: picture.checksum)
-            return PreparedPicture(digest: isAsWritten ? picture.digest : nil, drawnBy: drawnBy) {
-                do {
-                    return try drawing.encoder.pixels(ofPNG: folder.bytes(of: path))
-                } catch var problem as Problem {
-                    problem.source = folder.path(of: path)
-                    throw problem
-                }
-            }
-        case .request(let request):
-            let prepared = try drawing.prepared(request.subject, for: request.variant)
-            return PreparedPicture(digest: prepared.digest, drawnBy: drawing.drawnBy) {
-                try drawing.pixels(of: prepared)
-            }
-        }
-    }
-}
-
-/// The known facts about a picture, and a closure that returns its pixels.
-struct PreparedPicture {
-    let digest: String?
-    let drawnBy: String
-    let pixels: () throws -> PixelImage
-
-    /// Whether two pictures must be the same, because the same program draws them from the same parts.
-    func isKnownIdentical(to other: PreparedPicture) -> Bool {
-        digest != nil && digest == other.digest && drawnBy == other.drawnBy
     }
 }
 

@@ -2,6 +2,7 @@ import Onion
 import OnionCoding
 import OnionGraphics
 import OnionRender
+import OnionSupport
 
 /// Writes the result of a comparison: the old picture, the new one, their difference, and a page that shows them.
 struct ComparisonWriter: Sendable {
@@ -36,18 +37,25 @@ struct ComparisonWriter: Sendable {
         }
     }
 
-    func write(_ compared: ComparedPicture, old: PixelImage?, new: PixelImage?, difference: PixelImage?) throws {
-        let images: [(ComparedFile, PixelImage?)] = [(.old, old), (.new, new), (.difference, difference)]
-        for case (let file, let image?) in images {
-            try folder.write(encoder.png(image), to: "\(compared.folder)/\(file.rawValue)")
+    func write(_ compared: ComparedPicture, old: [UInt8]?, new: [UInt8]?, difference: [UInt8]? = nil) throws {
+        for case (let file, let png?) in [(ComparedFile.old, old), (.new, new), (.difference, difference)] {
+            try folder.write(png, to: compared.path(of: file))
         }
-        let row = images.compactMap(\.1).sideBySide
-        try folder.write(encoder.png(row), to: "\(compared.folder)/\(ComparedFile.sideBySide.rawValue)")
     }
 
-    func finish(_ comparison: PictureComparison, title: String?) throws {
-        try folder.write(ComparisonPage(comparison: comparison, title: title).bytes, to: GalleryFolder.page)
+    /// Writes the page and the manifest, and the pictures side by side of the examples of each group. All of them would take as long as the
+    /// comparison.
+    func finish(_ comparison: PictureComparison, page: ComparisonPage) throws {
+        let examples = comparison.groups.flatMap(\.examples).map { comparison.differences[$0] }
+        _ = try Parallel().map(count: examples.count) { try writeSideBySide(examples[$0]) }
+        try folder.write(page.bytes, to: GalleryFolder.page)
         try folder.write(comparison.json, to: ComparisonWriter.manifest)
+    }
+
+    private func writeSideBySide(_ compared: ComparedPicture) throws {
+        let files = [ComparedFile.old, .new, .difference].map(compared.path).filter(folder.has)
+        let images = try files.map { try encoder.pixels(ofPNG: folder.bytes(of: $0)) }
+        try folder.write(encoder.png(images.sideBySide), to: compared.path(of: .sideBySide))
     }
 }
 
@@ -56,12 +64,16 @@ enum ComparedFile: String, CaseIterable {
     case old = "old.png"
     case new = "new.png"
     case difference = "difference.png"
+    /// The three others from left to right, of the examples of each group.
     case sideBySide = "side-by-side.png"
 }
 
 extension ComparedPicture {
     /// The folder of this picture's files, relative to the comparison's folder.
     package var folder: String { "\(GalleryFolder.pictures)/\(GalleryScreen(name: screen).folder)/\(variant.name)" }
+
+    /// The path of one of its files, relative to the comparison's folder.
+    func path(of file: ComparedFile) -> String { "\(folder)/\(file.rawValue)" }
 }
 
 extension PictureComparison {
@@ -74,7 +86,9 @@ extension PictureComparison {
             .init("compared", .number(Double(pictures.count))),
             .init("removed_screens", .list(removedScreens.map { .string($0) })),
             .init("pictures", .list(differences.map(\.node))),
-            .init("groups", .list(groups.map { .list($0.map { .number(Double($0)) }) })),
+            .init("groups", .list(groups.map { .numbers($0.pictures) })),
+            .init("examples", .list(groups.map { .numbers($0.examples) })),
+            .init("causes", .list(groups.map { .list($0.causes.map { .string($0.description) }) })),
         ])
     }
 }
@@ -94,24 +108,6 @@ extension ComparedPicture {
     }
 }
 
-extension [PixelImage] {
-    /// One image with all images from left to right, separated by a gray gap.
-    var sideBySide: PixelImage {
-        let gap = 24
-        let width = reduce(0) { $0 + $1.width } + gap * Swift.max(0, count - 1)
-        let height = map(\.height).max() ?? 0
-        var bytes = [UInt8](repeating: 0, count: width * height * 4)
-        for index in bytes.indices { bytes[index] = index % 4 == 3 ? 255 : 128 }
-        var left = 0
-        for image in self where image.hasValidSize {
-            for row in 0..<image.height {
-                let start = (row * width + left) * 4
-                bytes.replaceSubrange(
-                    start..<start + image.width * 4,
-                    with: image.bytes[row * image.width * 4..<(row + 1) * image.width * 4])
-            }
-            left += image.width + gap
-        }
-        return PixelImage(width: width, height: height, bytes: bytes)
-    }
+extension Node {
+    fileprivate static func numbers(_ numbers: [Int]) -> Node { .list(numbers.map { .number(Double($0)) }) }
 }

@@ -44,6 +44,8 @@ package struct PixelComparison: Sendable {
         let limit = YIQ.maximumDifference * Float(threshold * threshold)
         let antialiasing = AntialiasedPixels(old: old, new: new)
         for y in 0..<difference.height {
+            let areBoth = old.width == new.width && y < old.height && y < new.height
+            if areBoth, old.hasRow(y, of: new) { continue }
             for x in 0..<difference.width {
                 guard x < old.width, x < new.width, y < old.height, y < new.height else {
                     difference.mark(.changed, x: x, y: y)

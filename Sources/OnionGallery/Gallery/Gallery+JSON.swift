@@ -89,6 +89,10 @@ extension GalleryScreen {
         for entry in node["texts"]?.entries ?? [] {
             texts[entry.key] = entry.value.items?.compactMap(\.string) ?? []
         }
+        // Galleries of older versions have none.
+        for entry in node["parts"]?.entries ?? [] {
+            if let part = try? Reference(parsing: entry.key) { parts[part] = entry.value.string }
+        }
         pictures = try node.list("pictures") { (node) throws(Problem) in
             guard let variant = variants[try node.text("variant")] else { throw .damagedGallery("variant") }
             return GalleryPicture(
@@ -109,6 +113,10 @@ extension GalleryScreen {
                 .map(texts.sorted { $0.key < $1.key }.map { .init($0.key, .list($0.value.map { .string($0) })) })),
             .init("pictures", .list(pictures.map { $0.node(withChecksum: withChecksums) })),
         ]
+        if withChecksums, !parts.isEmpty {
+            let digests = parts.sorted { $0.key < $1.key }.map { Node.Entry($0.key.description, .string($0.value)) }
+            entries.append(.init("parts", .map(digests)))
+        }
         return .map(entries)
     }
 }

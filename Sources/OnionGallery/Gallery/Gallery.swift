@@ -1,4 +1,4 @@
-import OnionModel
+package import OnionModel
 package import OnionPreview
 
 /// The pictures of screens in a folder, as its manifest `gallery.json` lists them.
@@ -35,6 +35,9 @@ package struct GalleryScreen: Hashable, Sendable {
     package var layers: [LayerName]
     /// The visible texts by language; texts without a language are under `und`.
     package var texts: [String: [String]]
+    /// The parts that its pictures show, without revisions, with digests of their documents, which do not depend on the registry. A comparison
+    /// finds by them which part changed. Empty for a subject that is not a screen.
+    package var parts: [Reference: String] = [:]
     /// Sorted by variant.
     package var pictures: [GalleryPicture]
 

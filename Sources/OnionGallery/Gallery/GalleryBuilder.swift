@@ -25,7 +25,7 @@ struct GalleryBuilder {
     /// Adds a picture and returns the number of pictures so far.
     mutating func add(_ drawn: DrawnPicture) -> Int {
         let name = drawn.screen.name
-        screens[name, default: drawn.screen].texts.merge(drawn.screen.texts) { first, _ in first }
+        screens[name, default: drawn.screen].add(drawn.screen)
         let isNew = pictures[name, default: [:]].updateValue(drawn.picture, forKey: drawn.picture.variant.name) == nil
         if isNew, !drawn.isKept { self.drawn += 1 }
         done += 1
@@ -45,9 +45,20 @@ struct GalleryBuilder {
     }
 }
 
+extension GalleryScreen {
+    /// Adds what another picture of the same screen shows: another language has other texts, and another tab other parts.
+    mutating func add(_ other: GalleryScreen) {
+        texts.merge(other.texts) { first, _ in first }
+        parts.merge(other.parts) { first, _ in first }
+    }
+}
+
 /// The pictures of an earlier gallery, by screen and variant.
 struct EarlierPictures: Sendable {
     private var pictures: [String: [String: GalleryPicture]] = [:]
+
+    /// No pictures.
+    init() {}
 
     /// - Parameter drawnBy: The current signature. Pictures with another signature are ignored.
     init(_ gallery: Gallery?, drawnBy: String) {

@@ -33,6 +33,7 @@ package struct GalleryWriter: Sendable {
 
     private let drawing: SubjectDrawing
     private let folder: GalleryFolder
+    private let digests = PartDigests()
 
     package init(drawing: SubjectDrawing, folder: GalleryFolder) {
         self.drawing = drawing
@@ -79,12 +80,18 @@ package struct GalleryWriter: Sendable {
         return builder.withLock { ($0.gallery(drawnBy: drawing.drawnBy), $0.drawn) }
     }
 
-    private func draw(_ request: PictureRequest, _ known: EarlierPictures) throws -> DrawnPicture {
+    /// Draws a picture into the folder.
+    ///
+    /// - Parameter known: The pictures that the folder has; those that are up to date are kept.
+    func draw(_ request: PictureRequest, _ known: EarlierPictures = EarlierPictures()) throws -> DrawnPicture {
         let prepared = try drawing.prepared(request.subject, for: request.variant)
         let variant = GalleryVariant(prepared)
         var screen = GalleryScreen(name: request.subject.name)
         screen.revision = prepared.composition?.screen.revision
         screen.texts = [variant.locale?.text ?? "und": VisibleTexts.of(prepared)]
+        if let source = request.screenSource, let parts = prepared.composition?.parts {
+            screen.parts = try digests.digests(of: parts, in: source)
+        }
         if var kept = known.picture(of: screen.name, variant, digest: prepared.digest), has(kept, of: screen) {
             screen.layers = prepared.composition?.layerNames ?? []
             (kept.tab, kept.state) = (prepared.variant.tabName, prepared.stateName)

@@ -18,6 +18,8 @@ extension ProblemCode {
     package static let notInBaseline = ProblemCode(rawValue: "not-in-baseline")
     /// A comparison of which neither side has a picture.
     package static let nothingToCompare = ProblemCode(rawValue: "nothing-to-compare")
+    /// Differences of a comparison that are to be accepted, and that it does not have.
+    package static let noSuchChange = ProblemCode(rawValue: "no-such-change")
     /// A screenshot whose size is not that of the screen at any scale.
     package static let otherSize = ProblemCode(rawValue: "other-size")
 }
@@ -68,6 +70,21 @@ extension Problem {
         Problem(
             "there are no pictures to compare with \(baseline.quotedPath)", code: .nothingToCompare,
             values: ["baseline": baseline])
+    }
+
+    /// - Parameter count: The number of groups.
+    static func noSuchGroup(_ number: Int, count: Int) -> Problem {
+        Problem(
+            "there is no group \(number) of differences", code: .noSuchChange, values: ["group": String(number)],
+            remedy: count == 0 ? nil : "write a number from 1 to \(count)")
+    }
+
+    /// - Parameter known: The parts through which pictures changed.
+    static func noChange(through part: Reference, known: [Reference]) -> Problem {
+        let names = known.prefix(5).map(\.description).joined(separator: ", ")
+        return Problem(
+            "no picture changed through \(part)", code: .noSuchChange, values: ["part": part.description],
+            remedy: known.isEmpty ? nil : "pictures changed through \(names)\(known.count > 5 ? " and others" : "")")
     }
 
     /// - Parameters:

@@ -1,5 +1,6 @@
 package import Onion
 import OnionCoding
+import OnionSupport
 
 /// A source of assembled screens: a registry, documents that are not imported, or a registry as it would be after an
 /// import, or as it was when a revision was made.
@@ -99,6 +100,23 @@ package final class ScreenSource: Sendable {
 
     /// Reads from the state of the registry that the screens are of, without the documents to import.
     func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result { try registry.read(at: moment, body) }
+
+    /// Returns a digest of the document of each part. Equal documents have equal digests, also in different registries.
+    ///
+    /// - Parameter parts: Parts with their revisions. Those that cannot be read are left out.
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func documentDigests(of parts: some Collection<Reference>) throws -> [Reference: String] {
+        func digests(in snapshot: Snapshot) -> [Reference: String] {
+            parts.reduce(into: [:]) { digests, part in
+                guard let document = try? snapshot.document(part) else { return }
+                digests[part] = String(SHA256.hash(JSONWriter.compact(document)).hexadecimal.prefix(16))
+            }
+        }
+        guard let pendingDocuments, moment == nil else { return try read(digests) }
+        return try registry.dryRunImport(pendingDocuments, conflicts: conflicts, before: { _ in }) { snapshot, _, _ in
+            digests(in: snapshot)
+        }
+    }
 
     /// Returns every screen that is not removed, ordered by key.
     package func screens() throws -> [Subject] {

@@ -64,24 +64,6 @@ struct PictureComparerTests {
         #expect(changed == ["iphone-15-portrait-en-L-light", "iphone-15-portrait-en-L-dark"])
     }
 
-    @Test("Pictures whose changed parts look the same before and after are a group, on whichever screen")
-    func groups() throws {
-        let screen = try #require(Fixtures.home.range(of: "screen: home"))
-        let again = "screen: again" + Fixtures.home[screen.upperBound...]
-        let home = "\(Fixtures.home)\n---\n\(again)"
-        let before = try TestRegistry(home)
-        let after = try TestRegistry(home.replacing("en: Hello", with: "en: Good morning"))
-        func entries(_ test: TestRegistry) throws -> [GalleryEntry] {
-            try ScreenSource(test.registry).screens().map { GalleryEntry($0, variants: TestGallery.fewVariants()) }
-        }
-        let comparison = try PictureComparer(drawing: .plain()).compare(
-            .subjects(entries(before)), with: .subjects(entries(after)))
-        let names = comparison.groups.map {
-            $0.map { "\(comparison.differences[$0].screen) \(comparison.differences[$0].variant.appearance)" }
-        }
-        #expect(names == [["screen/again light", "screen/home light"], ["screen/again dark", "screen/home dark"]])
-    }
-
     @Test("A modified picture of the gallery is found")
     func modifiedPicture() throws {
         let name = "pictures/home/iphone-15-portrait-en-L-light.png"

@@ -294,43 +294,4 @@ struct GalleryInBrowserTests {
         #expect(try browser.evaluate("document.querySelectorAll('img[src=x]').length").value == .number(0))
         #expect(browser.complaints == [])
     }
-
-    @Test("A comparison shows the old picture, the new one and the difference")
-    func comparisonShows() throws {
-        let folder = GalleryFolder(gallery.path)
-        let read = try folder.existingGallery()
-        try PictureComparer(drawing: .plain(drawnBy: "test 2", shade: 0.9)).compare(
-            .gallery(read, in: folder), with: .subjects(read.entries(for: gallery.entries(oneOf: 12).map(\.subject))),
-            into: GalleryFolder(gallery.folder.path("diff")), title: "Pizzeria")
-        try browser.open(gallery.folder.path("diff/index.html"))
-        #expect(
-            try browser.evaluate(
-                """
-                data.groups.length === document.querySelectorAll('.change').length
-                  && data.pictures.length === data.groups.length + document.querySelectorAll('.others li').length
-                """
-            ).value == .bool(true))
-        #expect(
-            try browser.evaluate(
-                "[...document.querySelector('.change').querySelectorAll('figcaption')].map((one) => one.textContent)"
-            )
-            .items?.compactMap(\.string) == ["Old", "New", "Difference"])
-        #expect(try browser.evaluate("document.title").string == "What changed · Pizzeria")
-        try browser.resize(width: 390, height: 844, isPhone: true)
-        try browser.wait(for: "document.querySelector('.change img[src$=\"difference.png\"]').naturalWidth > 0")
-        #expect(
-            try browser.evaluate(
-                """
-                document.documentElement.scrollWidth === 390 &&
-                  [...document.querySelectorAll('.change figure')].every((one) => one.getBoundingClientRect().right <= 374)
-                """
-            ).value == .bool(true))
-        try browser.press("/")
-        try browser.type("new-year iphone se russian")
-        #expect(try browser.evaluate("document.querySelectorAll('.change').length").value == .number(0))
-        try browser.press("Escape")
-        try browser.type("new-year iphone se ru dark")
-        #expect(try browser.evaluate("document.querySelectorAll('.change').length").value == .number(1))
-        #expect(browser.complaints == [])
-    }
 }

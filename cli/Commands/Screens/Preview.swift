@@ -36,7 +36,8 @@ struct Preview: LayoutCommand {
             PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html. \
             --compare reports the pictures that differ from a gallery, another registry, documents or a revision of a \
             screen, with all of its parts as of that revision. A comparison with a gallery uses its scale, and its \
-            --layers, --device-shape or --full-length.
+            --layers, --device-shape or --full-length. Pictures that changed through the same parts are one group, \
+            of which a table shows three examples. --accept makes the new pictures those of the gallery.
 
             Texts use the app's own fonts if the font files are in its checkout: below the folder that is drawn, or \
             around the files that screens were imported from. Other fonts come from this machine, and from the folders \
@@ -125,6 +126,8 @@ struct Preview: LayoutCommand {
     @Flag(help: "With --compare and a gallery: remove the pictures of screens that no longer exist.")
     var prune = false
 
+    @OptionGroup var acceptance: AcceptOptions
+
     @Option(
         help: ArgumentHelp(
             "The title of a gallery or a page of differences, such as the app's name.", valueName: "text"))
@@ -152,6 +155,7 @@ struct Preview: LayoutCommand {
             throw ValidationError("--format sarif, junit and github need --compare")
         }
         if compare == nil, prune { throw ValidationError("--prune needs --compare") }
+        if compare == nil, acceptance.accept { throw ValidationError("--accept needs --compare") }
         guard let path = output.path, compare == nil, !output.isFolder else { return }
         if PictureFormat(path: path) == nil {
             throw ValidationError("\(path.quoted) must end in .png, .svg or .pdf, or in / for a gallery")
@@ -198,25 +202,36 @@ struct Preview: LayoutCommand {
         let baseline = try ComparisonBaseline(
             name, reader: reader())
         let settings = baseline.style.map(settings.matching) ?? settings
+        if acceptance.accept, baseline.gallery == nil {
+            throw ValidationError("--accept needs the folder of a gallery")
+        }
         let gallery = settings.galleryPrinter(
             tools, oldImages: baseline.images, oldCatalogs: baseline.catalogs)
-        let comparison = try gallery.compare(
-            baseline.sides(of: plan, comparesAll: subjects.names.isEmpty), into: output.path.map { GalleryFolder($0) },
-            title: title)
-        if let format = rows.report {
-            let sources = FindingSources(in: DocumentReader.files(at: subjects.names), and: try? registry.open())
-            try FindingReport(
-                format: format, title: "onion preview --compare",
-                findings: comparison.differences.map { ReportedFinding($0, in: sources) }
-            ).print()
-            try gallery.printWarnings()
-        } else {
-            try gallery.print(comparison, format: rows.format)
+        let sides = try baseline.sides(of: plan, comparesAll: subjects.names.isEmpty)
+        var comparison = try gallery.compare(
+            sides, into: output.path.map { GalleryFolder($0) }, title: title,
+            acceptCommand: acceptance.accept || baseline.gallery == nil
+                ? nil : AcceptOptions.command(of: CommandLine.arguments.dropFirst()))
+        try report(comparison, by: gallery)
+        if acceptance.accept, let folder = baseline.gallery {
+            let groups = try acceptance.groups(of: comparison)
+            try gallery.accept(groups, of: comparison, from: sides.new, in: folder)
+            comparison = comparison.without(groups)
         }
         if let folder = baseline.gallery, !comparison.removedScreens.isEmpty {
             try gallery.print(comparison.removedScreens, removedFrom: folder, prune: prune)
         }
         guard comparison.differences.isEmpty else { throw FindingsMade() }
+    }
+
+    private func report(_ comparison: PictureComparison, by gallery: GalleryPrinter) throws {
+        guard let format = rows.report else { return try gallery.print(comparison, format: rows.format) }
+        let sources = FindingSources(in: DocumentReader.files(at: subjects.names), and: try? registry.open())
+        try FindingReport(
+            format: format, title: "onion preview --compare",
+            findings: comparison.differences.map { ReportedFinding($0, in: sources) }
+        ).print()
+        try gallery.printWarnings()
     }
 
     private func reader(at moment: PastMoment? = nil) -> SubjectReader {

@@ -93,7 +93,8 @@ struct ImpactPrinter {
 
     /// Links to one picture of each group that changed alike, with the lines around them: before, after and the difference beside each other.
     private static func links(to comparison: PictureComparison, in folder: String) -> [String] {
-        let shown = comparison.groups.prefix(mostPictures).compactMap(\.first).map { comparison.differences[$0] }
+        let shown = comparison.groups.prefix(mostPictures).compactMap(\.examples.first)
+            .map { comparison.differences[$0] }
         let links = shown.map { picture in
             "![\(picture.screen) \(picture.variant.name)](\(encoded("\(folder)\(picture.folder)/side-by-side.png")))"
         }

@@ -25,20 +25,35 @@ struct GalleryPrinter {
     }
 
     /// Compares two sides, and writes the differences to a folder.
+    ///
+    /// - Parameter acceptCommand: The command that accepts the differences, which the page shows.
     func compare(
-        _ sides: (old: ComparisonSide, new: ComparisonSide), into folder: GalleryFolder?, title: String? = nil
+        _ sides: (old: ComparisonSide, new: ComparisonSide), into folder: GalleryFolder?, title: String? = nil,
+        acceptCommand: String? = nil
     ) throws -> PictureComparison {
         try withBar { progress in
             try PictureComparer(drawing: drawing, oldDrawing: oldDrawing)
-                .compare(sides.old, with: sides.new, into: folder, title: title, progress: progress)
+                .compare(
+                    sides.old, with: sides.new, into: folder, title: title, acceptCommand: acceptCommand,
+                    progress: progress)
         }
     }
 
-    /// Prints one row per picture that differs.
+    /// Makes the new pictures of groups those of a gallery, and prints their number on standard error.
+    func accept(
+        _ groups: [ChangeGroup], of comparison: PictureComparison, from new: ComparisonSide, in folder: GalleryFolder
+    ) throws {
+        let count = try GalleryAcceptance(folder, drawing: drawing).accept(groups, of: comparison, from: new)
+        try Output.error.print("accepted \(count.counted("picture"))")
+    }
+
+    /// Prints one row per picture that differs; for people, only the examples of each group, and the number of the others.
     func print(_ comparison: PictureComparison, format: RowFormat) throws {
         let differences = comparison.differences
-        try format.print { try differences.forEach($0) }
+        let rows = DifferentPicture.rows(of: comparison, onlyExamples: format == .table)
+        try format.print { try rows.forEach($0) }
         if format == .table {
+            for line in comparison.lines { try Output.standard.print(line) }
             try Output.standard.print("\(differences.count) of \(comparison.pictures.count) pictures differ")
         }
         try printWarnings()
@@ -66,21 +81,6 @@ struct GalleryPrinter {
         defer { bar.withLock { $0.erase() } }
         return try withoutActuallyEscaping(
             { done, all in bar.withLock { $0.show(done, of: all, "pictures") } }, do: work)
-    }
-}
-
-extension ComparedPicture: TableRow {
-    static var columns: [Column<ComparedPicture>] { columns(screen: "reference") }
-
-    static var tableColumns: [Column<ComparedPicture>] { columns(screen: "screen") }
-
-    private static func columns(screen: String) -> [Column<ComparedPicture>] {
-        [
-            Column("outcome", \.outcome.rawValue), Column(screen, \.screen), Column("variant", \.variant.name),
-            Column("pixels", \.changedPixels), Column("share") { ($0.share * 1e6).rounded() / 1e6 },
-            Column("x", \.bounds?.x), Column("y", \.bounds?.y), Column("width", \.bounds?.width),
-            Column("height", \.bounds?.height),
-        ]
     }
 }
 
