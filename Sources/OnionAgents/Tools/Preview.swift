@@ -58,7 +58,10 @@ extension ToolCall {
     ) throws -> LaidOutSubject {
         let (name, variant) = (try arguments.required(.ref), try variant)
         let layout = layout(of: source, repeatsPrototypes: repeatsPrototypes)
-        return try read { _ in try layout.layout(source.subject(named: name, orSpecimen: isSpecimen).filled(filling), variant) }
+        return try read { _ in
+            let subject = try source.subject(named: name, orSpecimen: isSpecimen)
+            return try layout.layout(subject.filled(filling), variant)
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 import OnionLayout
 import OnionModel
 import OnionPreview

@@ -46,7 +46,3 @@ extension Template {
             })
     }
 }
-
-extension Parameter where Value == String {
-    fileprivate static var imageName: Parameter { Parameter("name", "The name of an image") }
-}
