@@ -4,6 +4,7 @@ import OnionGallery
 import OnionModel
 import OnionPreview
 import OnionTestRegistry
+import Synchronization
 import Testing
 
 struct GalleryAcceptanceTests {
@@ -83,7 +84,8 @@ struct GalleryAcceptanceTests {
         let before = try gallery.files()
         let comparison = try compared()
         let entries = try sides().new
-        let failing = SubjectDrawing.plain { throw Stop() }
+        let drawn = Atomic(0)
+        let failing = SubjectDrawing.plain { if drawn.add(1, ordering: .relaxed).newValue > 2 { throw Stop() } }
         #expect(throws: Stop.self) {
             try GalleryAcceptance(GalleryFolder(gallery.path), drawing: failing).accept(
                 comparison.groups, of: comparison, from: entries)
