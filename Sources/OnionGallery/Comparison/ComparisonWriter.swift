@@ -43,11 +43,15 @@ struct ComparisonWriter: Sendable {
         }
     }
 
-    /// Writes the page and the manifest, and the pictures side by side of the examples of each group. All of them would take as long as the
-    /// comparison.
+    /// The most pictures of which all are written side by side. Of more of them, that would take as long as the comparison.
+    private static let mostSideBySide = 60
+
+    /// Writes the page and the manifest, and the pictures side by side: all of them, or the examples of each group where there are many.
     func finish(_ comparison: PictureComparison, page: ComparisonPage) throws {
-        let examples = comparison.groups.flatMap(\.examples).map { comparison.differences[$0] }
-        _ = try Parallel().map(count: examples.count) { try writeSideBySide(examples[$0]) }
+        let shown =
+            comparison.differences.count <= ComparisonWriter.mostSideBySide
+            ? comparison.differences : comparison.groups.flatMap(\.examples).map { comparison.differences[$0] }
+        _ = try Parallel().map(count: shown.count) { try writeSideBySide(shown[$0]) }
         try folder.write(page.bytes, to: GalleryFolder.page)
         try folder.write(comparison.json, to: ComparisonWriter.manifest)
     }
@@ -64,7 +68,7 @@ enum ComparedFile: String, CaseIterable {
     case old = "old.png"
     case new = "new.png"
     case difference = "difference.png"
-    /// The three others from left to right, of the examples of each group.
+    /// The three others from left to right; of many pictures only those of the examples of each group.
     case sideBySide = "side-by-side.png"
 }
 
