@@ -108,6 +108,7 @@ let package = Package(
                 .embedInCode("0010_imports_again.sql"), .embedInCode("0011_releases.sql"),
                 .embedInCode("0012_exports.sql"),
                 .embedInCode("0013_image_resizing.sql"),
+                .embedInCode("0014_search_words.sql"),
             ],
             swiftSettings: strict
         ),

@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "b27d6382a06994c9d54ffa6e8c4bf036f4fdaf09ba14d3a0659e9cdd360484b3"
+    package static let schemaDigest = "852ee5755bb4d8abcd152c53ae097946116b7202586d0c41b1a93abd1ecc8c29"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -33,5 +33,6 @@ package struct Migration: Sendable {
         Migration(version: 11, name: "0011_releases", bytes: PackageResources._011_releases_sql),
         Migration(version: 12, name: "0012_exports", bytes: PackageResources._012_exports_sql),
         Migration(version: 13, name: "0013_image_resizing", bytes: PackageResources._013_image_resizing_sql),
+        Migration(version: 14, name: "0014_search_words", bytes: PackageResources._014_search_words_sql),
     ]
 }

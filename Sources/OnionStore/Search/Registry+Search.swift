@@ -4,8 +4,9 @@ import OnionModel
 extension Registry {
     /// Searches the keys, summaries, titles and texts of parts in use, in all locales; returns the best hits first.
     ///
-    /// A hit has every word, each as the beginning of a word. Case and accents are ignored. Revisions that larger
-    /// imports stored since the last search are added to the index first, in their own transactions.
+    /// A hit has every word, each as the beginning of a word; then come hits that have some of them inside a word, from three letters on. Case
+    /// and accents are ignored. Revisions that larger imports stored since the last search are added to the index first, in their own
+    /// transactions.
     ///
     /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`; `busy` or `read-only` when the index
     ///   is behind.
@@ -61,7 +62,15 @@ extension Snapshot {
         var divider = WordDivider()
         let query = try SearchQuery(words, &divider)
         guard let expression = query.expression else { return [] }
-        let ids = try hits(expression, limit)
+        let ids = try hits(Snapshot.searchHits, expression, limit)
+        let whole = try self.hits(ids, query, divider)
+        guard ids.count < limit, let inner = try intact({ try query.inner(InnerWords(db).words) }) else { return whole }
+        // Those with the words as beginnings are among them.
+        let others = try hits(Snapshot.innerSearchHits, inner.expression, limit).filter { !ids.contains($0) }
+        return whole + (try self.hits(Array(others.prefix(limit - ids.count)), inner.query, divider))
+    }
+
+    private func hits(_ ids: [Int64], _ query: SearchQuery, _ divider: WordDivider) throws -> [SearchHit] {
         let table = PartTable(db: db)
         var excerpt = SearchExcerpt(query: query, divider: divider)
         return try ids.compactMap { id in
@@ -73,11 +82,18 @@ extension Snapshot {
         }
     }
 
-    private func hits(_ expression: String, _ limit: Int) throws -> [Int64] {
+    private func hits(_ sql: String, _ expression: String, _ limit: Int) throws -> [Int64] {
+        try intact {
+            try Query(db, sql).all(.text(expression), .integer(Int64(max(0, limit)))) { try $0.integer(0) }
+        }
+    }
+
+    /// Reads from the index.
+    ///
+    /// - Throws: ``RegistryError`` `search-index-damaged`.
+    private func intact<Result>(_ read: () throws -> Result) throws -> Result {
         do {
-            return try Query(db, Snapshot.searchHits).all(.text(expression), .integer(Int64(max(0, limit)))) {
-                try $0.integer(0)
-            }
+            return try read()
         } catch let error as DatabaseError where error.isDamagedIndex {
             throw RegistryError(.searchIndexDamaged)
         }
@@ -86,5 +102,11 @@ extension Snapshot {
     package static let searchHits = """
         SELECT part.id FROM search JOIN part ON part.head = search.rowid
         WHERE search MATCH ? AND part.archived IS NULL ORDER BY search.rank LIMIT ?
+        """
+
+    /// Without a rank, which would count the rows of every word.
+    package static let innerSearchHits = """
+        SELECT part.id FROM search JOIN part ON part.head = search.rowid
+        WHERE search MATCH ? AND part.archived IS NULL LIMIT ?
         """
 }

@@ -12,6 +12,8 @@ struct SearchCheck {
     /// The words in the index that no part has matched yet, by the revisions of the rows.
     private var indexed: [Int64: SearchedWords] = [:]
     private var isDamaged = false
+    /// Whether words of the index cannot be found by their inner parts.
+    private var lacksInnerWords = false
     /// Parts whose rows have other words.
     private var differing: [Reference] = []
 
@@ -22,6 +24,7 @@ struct SearchCheck {
         self.last = last
         do {
             indexed = try SearchCheck.indexedWords(db)
+            lacksInnerWords = try SearchCheck.lacksInnerWords(db)
         } catch let error as DatabaseError where error.isDamagedIndex {
             isDamaged = true
         } catch is DamagedRow {
@@ -55,7 +58,21 @@ struct SearchCheck {
     /// The findings, after all parts were compared.
     var findings: [Finding] {
         if isDamaged { return [.search(nil)] }
-        return differing.map(Finding.search) + (indexed.isEmpty ? [] : [.search(nil)])
+        let findings = differing.map(Finding.search) + (indexed.isEmpty ? [] : [.search(nil)])
+        return findings.isEmpty && lacksInnerWords ? [.search(nil)] : findings
+    }
+
+    /// Whether the index has a word that is not among those in which a search looks for letters.
+    private static func lacksInnerWords(_ db: Database) throws -> Bool {
+        try db.execute(sql: "CREATE VIRTUAL TABLE temp.search_terms USING fts5vocab (main, search, row)")
+        defer { try? db.execute(sql: "DROP TABLE temp.search_terms") }
+        let sql = """
+            SELECT 1 FROM temp.search_terms AS terms
+            WHERE length(CAST(term AS BLOB)) > \(InnerWords.shortest) AND term GLOB '*[^0-9]*'
+                AND NOT EXISTS (SELECT 1 FROM search_word WHERE word = terms.term)
+            LIMIT 1
+            """
+        return try Query(db, sql).first { _ in true } ?? false
     }
 
     private static func indexedWords(_ db: Database) throws -> [Int64: SearchedWords] {

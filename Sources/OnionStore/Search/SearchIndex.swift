@@ -9,7 +9,7 @@ import OnionModel
 /// is deleted with the words that it was made of; this is why heads are read before they move.
 struct SearchIndex {
     /// The version of the way in which rows are made of parts; an index of another version is rebuilt.
-    static let format: Int64 = 1
+    static let format: Int64 = 2
     /// The maximum number of revisions that the transaction that stores them adds.
     static let mostAtOnce = 200
 
@@ -122,6 +122,7 @@ struct SearchIndex {
     /// Empties the index; the next search fills it.
     func reset() throws {
         try db.execute(sql: "INSERT INTO search (search) VALUES ('delete-all')")
+        try InnerWords(db).reset()
         try db.execute(sql: "REPLACE INTO search_state (id, format, revision) VALUES (1, \(SearchIndex.format), 0)")
     }
 
@@ -146,35 +147,4 @@ struct SearchIndex {
 extension DatabaseError {
     /// Whether FTS5 found its own rows damaged.
     var isDamagedIndex: Bool { extendedResultCode == .SQLITE_CORRUPT_VTAB }
-}
-
-/// The rows of the index that are being inserted and deleted.
-struct SearchRows {
-    private let db: Database
-    private var divider = WordDivider()
-
-    init(_ db: Database) {
-        self.db = db
-    }
-
-    mutating func insert(_ part: Part, at revision: Int64) throws {
-        try db.cachedStatement(sql: "INSERT INTO search (rowid, name, summary, title, text) VALUES (?, ?, ?, ?, ?)")
-            .execute(arguments: [revision] + StatementArguments(texts(of: part)))
-    }
-
-    mutating func delete(_ part: Part, at revision: Int64) throws {
-        try db.cachedStatement(
-            sql: "INSERT INTO search (search, rowid, name, summary, title, text) VALUES ('delete', ?, ?, ?, ?, ?)"
-        ).execute(arguments: [revision] + StatementArguments(texts(of: part)))
-    }
-
-    /// Returns the words of a part, one text a column, with spaces between them.
-    private mutating func texts(of part: Part) -> [String] {
-        var columns = [[UInt8]](repeating: [], count: SearchedText.Column.allCases.count)
-        divider.divide(part) { word, column in
-            columns[column.rawValue].append(contentsOf: word)
-            columns[column.rawValue].append(UInt8(ascii: " "))
-        }
-        return columns.map { String(decoding: $0, as: UTF8.self) }
-    }
 }

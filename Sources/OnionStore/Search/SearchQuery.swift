@@ -9,13 +9,15 @@ struct SearchQuery {
         var words: [String]
         /// Whether the last word may be the beginning of a longer one.
         var isBeginning: Bool
+        /// Whether the only word may be any part of a longer one.
+        var isInner = false
     }
 
     static let mostPhrases = 32
     /// The maximum number of words of a phrase.
     private static let longestPhrase = 64
 
-    let phrases: [Phrase]
+    private(set) var phrases: [Phrase]
 
     init(_ text: String, _ divider: inout WordDivider) throws {
         phrases = WordDivider.composed(text).split(whereSeparator: \.isWhitespace).compactMap { chunk in
@@ -31,8 +33,26 @@ struct SearchQuery {
     /// The query in the syntax of FTS5; nil for a search without words.
     var expression: String? {
         guard !phrases.isEmpty else { return nil }
-        return phrases.map { "\"\($0.words.joined(separator: " "))\"\($0.isBeginning ? " *" : "")" }
-            .joined(separator: " AND ")
+        return phrases.map(\.expression).joined(separator: " AND ")
+    }
+
+    /// Returns the query that also finds words with a searched word inside, and its expression in the syntax of FTS5.
+    ///
+    /// - Parameter words: Returns the words with letters inside that do not begin with them.
+    /// - Returns: Nil where there are no such words.
+    func inner(_ words: (_ letters: String) throws -> [String]) rethrows -> (query: SearchQuery, expression: String)? {
+        var query = self
+        var expressions = phrases.map(\.expression)
+        var isFound = false
+        for (index, phrase) in phrases.enumerated() {
+            guard let word = phrase.innerWord else { continue }
+            let outer = try words(word)
+            guard !outer.isEmpty else { continue }
+            isFound = true
+            query.phrases[index].isInner = true
+            expressions[index] = "(\(([phrase.expression] + outer.map { "\"\($0)\"" }).joined(separator: " OR ")))"
+        }
+        return isFound ? (query, expressions.joined(separator: " AND ")) : nil
     }
 
     /// Returns the positions of the phrases among the words of a text: the ranges of words of each phrase that
@@ -48,10 +68,19 @@ struct SearchQuery {
 }
 
 extension SearchQuery.Phrase: Hashable {
+    fileprivate var expression: String { "\"\(words.joined(separator: " "))\"\(isBeginning ? " *" : "")" }
+
+    /// The word that is searched for inside others; nil for several words and for short ones.
+    fileprivate var innerWord: String? {
+        guard isBeginning, words.count == 1, words[0].unicodeScalars.count >= InnerWords.shortest else { return nil }
+        return words[0]
+    }
+
     fileprivate func isFound(in text: [SearchedWord], at start: Int) -> Bool {
         guard start + words.count <= text.count else { return false }
         return words.indices.allSatisfy { index in
             let (wanted, there) = (words[index], text[start + index].text)
+            if isInner { return there.contains(wanted) }
             let isLast = index == words.count - 1
             return isLast && isBeginning ? there.utf8.starts(with: wanted.utf8) : there.utf8.elementsEqual(wanted.utf8)
         }

@@ -28,6 +28,7 @@ struct SchemaTests {
                 "11 0011_releases 2c570e223460dd721b06d673d34f4e45be0618e7c6be49a3de43fd0450126a04",
                 "12 0012_exports 5e3065de52d5609ae5fd73b9c5b86fe17ea1b61b0e0813f5df1cefe19c9d59c1",
                 "13 0013_image_resizing 2131af0705fd7f8d31e99394477ba37c736be3ad3810c4e5a18f7b8805d93de6",
+                "14 0014_search_words ea455233d289d5409129a4a796b4feb5985d6916964b804230b0f74a31e09ad1",
             ])
     }
 
@@ -123,7 +124,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["13"])
+        #expect(try test.rows("PRAGMA user_version") == ["14"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

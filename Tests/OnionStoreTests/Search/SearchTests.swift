@@ -64,6 +64,13 @@ struct SearchTests {
             // A phrase stands in one text, and does not begin in one and end in the next.
             ("dough-grosser", []),
             ("großer-teig", ["content/dough@1 fields.title.de [Großer Teig]"]),
+            // From three letters on, words are found by any part.
+            ("oug", ["content/dough@1 [dough]"]),
+            ("ROSSER", ["content/dough@1 fields.title.de [Großer] Teig"]),
+            ("ест", ["content/dough@1 fields.title.ru Ещё [тесто] 🍕"]),
+            ("eig itche", ["content/dough@1 summary What the [kitchen] is proud of"]),
+            ("ug", []),
+            ("oug-grosser", []),
         ])
     func found(words: String, expected: [String]) throws {
         #expect(try hits(words) == expected)
@@ -122,6 +129,19 @@ struct SearchTests {
             """)
         #expect(try test.registry.search("pizza").map(\.reference.key.text) == ["pizza", "b", "c", "a"])
         #expect(try test.registry.search("pizza", limit: 2).map(\.reference.key.text) == ["pizza", "b"])
+    }
+
+    @Test("Words with the letters at their beginning come before words with them inside, also with a limit")
+    func insideWords() throws {
+        for (key, title) in [("a", "Girokonto"), ("b", "Kontoauszug"), ("c", "Sparkonto"), ("d", "Konto")] {
+            try test.add("{ content: \(key), template: leaf, fields: { title: \(title) } }")
+        }
+        let found = try test.registry.search("konto").map(\.reference.key.text)
+        #expect(Set(found.prefix(2)) == ["b", "d"] && found.suffix(2) == ["a", "c"])
+        #expect(try Set(test.registry.search("konto", limit: 2).map(\.reference.key.text)) == ["b", "d"])
+        #expect(try test.registry.search("konto", limit: 3).map(\.reference.key.text).last == "a")
+        try test.add("{ content: a, template: leaf, fields: { title: Depot } }")
+        #expect(try test.registry.search("konto").map(\.reference.key.text).last == "c")
     }
 
     @Test("A long text is shown around the match")

@@ -1,0 +1,66 @@
+import GRDB
+import OnionModel
+
+/// The distinct words of the search index, by which a search finds parts of words: `konto` in `Girokonto`.
+///
+/// They are an index of three letters each. An index of the whole texts would be larger than the texts. Words stay when the last part that has
+/// them changes; a search for them finds nothing then.
+final class InnerWords {
+    /// The fewest letters that are searched for inside words.
+    static let shortest = 3
+    /// The most words in which a search looks for letters. Common words are among the first that a registry has.
+    static let most: Int64 = 100
+
+    private let db: Database
+    /// Words that the index has, so that they are not looked up again. A batch of parts has each of them many times.
+    private var known: Set<ArraySlice<UInt8>> = []
+    private var noted: [ArraySlice<UInt8>] = []
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// Notes a word, which ``insertNoted()`` adds unless the index has it already.
+    ///
+    /// - Parameter word: A word of a part in UTF-8, folded.
+    func note(_ word: ArraySlice<UInt8>) {
+        guard InnerWords.hasInnerPart(word), !known.contains(word) else { return }
+        // The words of a text share one buffer, which a copy leaves free.
+        let copy = Array(word)[...]
+        known.insert(copy)
+        noted.append(copy)
+    }
+
+    func insertNoted() throws {
+        for word in noted {
+            let text = String(decoding: word, as: UTF8.self)
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO search_word (word) VALUES (?)").execute(arguments: [text])
+            guard db.changesCount > 0 else { continue }
+            try db.cachedStatement(sql: "INSERT INTO search_trigram (rowid, word) VALUES (?, ?)")
+                .execute(arguments: [db.lastInsertedRowID, text])
+        }
+        noted.removeAll(keepingCapacity: true)
+    }
+
+    /// Returns the words that have letters inside, and do not begin with them, the oldest first.
+    ///
+    /// - Parameter letters: At least three letters, folded.
+    func words(around letters: String) throws -> [String] {
+        try Query(db, cached: InnerWords.around).all(.text("_%\(letters)%"), .integer(InnerWords.most)) {
+            try $0.text(0)
+        }
+    }
+
+    /// Forgets all words.
+    func reset() throws {
+        try db.execute(sql: "INSERT INTO search_trigram (search_trigram) VALUES ('delete-all')")
+        try db.execute(sql: "DELETE FROM search_word")
+    }
+
+    /// Whether a search could find a part of a word that is not its beginning. Numbers, of which keys have many, are left out.
+    private static func hasInnerPart(_ word: ArraySlice<UInt8>) -> Bool {
+        word.count > shortest && !word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    static let around = "SELECT word FROM search_trigram WHERE word LIKE ? LIMIT ?"
+}
