@@ -307,8 +307,10 @@ def stored(browser, path, why):
     tab(browser, ".store [name=message]")
     browser.press(*why)
     tab(browser, ".store button.main")
+    # A page that stores what it shows has the same path before and after it.
+    browser.evaluate("document.getElementById('news').textContent = ''; 0")
     browser.press("Enter")
-    browser.wait(f"location.pathname === '{path}' && !document.querySelector('[aria-busy]')")
+    browser.wait(f"document.getElementById('news').textContent && location.pathname === '{path}' && !document.querySelector('[aria-busy]')")
 
 
 def creation(browser, base, registry, onion):

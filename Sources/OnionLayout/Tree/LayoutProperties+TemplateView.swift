@@ -10,10 +10,18 @@ extension LayoutProperties {
     ) {
         self.init()
         isRightToLeft = environment.direction == .rightToLeft
-        let symbolFactor = properties.symbolConfiguration?.factor(at: environment.contentSizeCategory) ?? 1
+        var configuration = properties.symbolConfiguration
+        let symbolFactor = configuration?.factor(at: environment.contentSizeCategory) ?? 1
+        configuration?.scale = nil
+        let unscaledFactor = configuration?.factor(at: environment.contentSizeCategory) ?? 1
         for (property, value) in properties {
             if case .image(let image) = value {
-                read(property, image.size ?? imageSize(image.name, symbolFactor))
+                var size = image.size ?? imageSize(image.name, symbolFactor)
+                // The scale of a symbol changes the width of a button only: 2 : 0 buttons in two projects.
+                if type == .button, image.size == nil, unscaledFactor != symbolFactor {
+                    size?.height = imageSize(image.name, unscaledFactor)?.height ?? 0
+                }
+                read(property, size)
             } else {
                 read(property, value, in: environment)
             }

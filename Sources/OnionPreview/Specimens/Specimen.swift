@@ -72,7 +72,8 @@ struct Specimen {
     /// Returns a box with a text in its middle.
     ///
     /// - Parameters:
-    ///   - size: The width and the height in points; a width of nil is what the row leaves.
+    ///   - width: In points; nil for what the row leaves.
+    ///   - height: In points.
     ///   - text: The text with its font and color; nil for none.
     mutating func box(
         _ color: ColorReference, width: Double? = nil, height: Double, cornerRadius: Double = 8,

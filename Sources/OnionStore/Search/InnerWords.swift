@@ -34,7 +34,8 @@ final class InnerWords {
     func insertNoted() throws {
         for word in noted {
             let text = String(decoding: word, as: UTF8.self)
-            try db.cachedStatement(sql: "INSERT OR IGNORE INTO search_word (word) VALUES (?)").execute(arguments: [text])
+            try db.cachedStatement(sql: "INSERT OR IGNORE INTO search_word (word) VALUES (?)")
+                .execute(arguments: [text])
             guard db.changesCount > 0 else { continue }
             try db.cachedStatement(sql: "INSERT INTO search_trigram (rowid, word) VALUES (?, ?)")
                 .execute(arguments: [db.lastInsertedRowID, text])

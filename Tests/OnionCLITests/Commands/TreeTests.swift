@@ -60,7 +60,8 @@ struct TreeTests {
             try expect(onion.run("tree", name), is: Outcome(status: 2, error: refusal))
             try expect(onion.run("assemble", name), is: Outcome(status: 2, error: refusal))
         }
-        #expect(try onion.run("preview", "actions/new-year").error.hasPrefix("error: actions/new-year is not a screen"))
+        #expect(try onion.run("frames", "actions/new-year").error.hasPrefix("error: actions/new-year is not a screen"))
+        #expect(try onion.run("preview", "actions/new-year").output.contains("Got it"), "It has a specimen")
     }
 
     private static let newYear = """

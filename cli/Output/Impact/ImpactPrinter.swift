@@ -91,14 +91,16 @@ struct ImpactPrinter {
     /// The most pictures in a comment.
     private static let mostPictures = 8
 
-    /// Links to one picture of each group that changed alike, with the lines around them: before, after and the difference beside each other.
+    /// Links to the first example of each group that changed alike, then to the others while there is room, with the lines around them: before, after
+    /// and the difference beside each other.
     private static func links(to comparison: PictureComparison, in folder: String) -> [String] {
-        let shown = comparison.groups.prefix(mostPictures).compactMap(\.examples.first)
-            .map { comparison.differences[$0] }
+        let groups = comparison.groups
+        let examples = groups.compactMap(\.examples.first) + groups.flatMap { $0.examples.dropFirst() }
+        let shown = examples.prefix(mostPictures).map { comparison.differences[$0] }
         let links = shown.map { picture in
             "![\(picture.screen) \(picture.variant.name)](\(encoded("\(folder)\(picture.folder)/side-by-side.png")))"
         }
-        let rest = comparison.groups.count - links.count
+        let rest = groups.count - mostPictures
         return (links + (rest > 0 ? ["\(rest) more change in other ways"] : [])).flatMap { ["", $0] }
     }
 
