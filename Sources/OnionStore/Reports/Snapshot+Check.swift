@@ -51,7 +51,9 @@ extension Snapshot {
             let line = try row.text(0)
             if line != "ok" { try report(Finding("integrity", .damaged, line)) }
         }
-        try Query(db, "PRAGMA foreign_key_check").each { row in
+        // SQLite checks the tables in an order that each new table may change.
+        let sql = "SELECT \"table\", rowid, parent FROM pragma_foreign_key_check ORDER BY \"table\", rowid"
+        try Query(db, sql).each { row in
             let message = try "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is missing"
             try report(Finding("integrity", .damaged, message))
         }

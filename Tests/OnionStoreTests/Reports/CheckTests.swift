@@ -146,8 +146,8 @@ struct CheckTests {
             (
                 "DELETE FROM part WHERE key = 'buttons'",
                 [
-                    "integrity file: a row of revision refers to a row of part that is missing",
                     "integrity file: a row of reference refers to a row of part that is missing",
+                    "integrity file: a row of revision refers to a row of part that is missing",
                 ]
             ),
         ])

@@ -59,6 +59,7 @@ struct ReferringParts {
 
 extension Route {
     static let removalPage = Route(
-        "/catalogue/{kind}/{part}/remove", "The page on which a part is removed", types: [Answer.html]
+        "/catalogue/{kind}/{part}/remove", "The page on which a part is removed", types: [Answer.html],
+        fields: [Parameter<Traits.Appearance>.appearance.field]
     ) { Answer(page: "removal", try RemovalPage(of: $0.partReference, $0)) }
 }

@@ -58,6 +58,6 @@ extension Snapshot {
 extension Route {
     static let renamePage = Route(
         "/catalogue/{kind}/{part}/rename", "The page on which a part gets another key", types: [Answer.html],
-        fields: [Parameter<String>.newKey.field]
+        fields: [Parameter<Traits.Appearance>.appearance.field, Parameter<String>.newKey.field]
     ) { Answer(page: "rename", try RenamePage(of: $0.partReference, $0)) }
 }

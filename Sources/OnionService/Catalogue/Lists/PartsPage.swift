@@ -66,7 +66,9 @@ struct PartsPage {
         title = kind.heading
         word = kind.heading.lowercased()
         page = "/catalogue/\(kind.plural)"
-        creation = kind == .content || kind == .screen ? "/catalogue/new?kind=\(kind.rawValue)" : nil
+        creation =
+            kind == .content || kind == .screen
+            ? "/catalogue/new" + query.only(["appearance"]).setting("kind", to: kind.rawValue).text : nil
         count = read.count
         style = kind.listStyle
         let sort =

@@ -16,22 +16,26 @@ extension PartPage {
 }
 
 extension PartPage.Creations {
-    init(for part: Part) {
+    /// - Parameter query: The query of the page, whose appearance the links keep.
+    init(for part: Part, _ query: PageQuery) {
         let reference = part.reference
+        let carried = query.only(["appearance"])
+        let more = carried.pairs.isEmpty ? "" : "&" + carried.text.dropFirst()
         let new = "/catalogue/new?"
         var links: [Link] = []
         switch part {
         case .template(let template) where template.kind.isLeaf:
-            links = [Link(title: "New content", page: "\(new)of=template/\(reference.nameInPath)", key: "n")]
+            links = [Link(title: "New content", page: "\(new)of=template/\(reference.nameInPath)\(more)", key: "n")]
         case .content:
-            links = [Link(title: "New screen", page: "\(new)of=content/\(reference.nameInPath)", key: "n")]
+            links = [Link(title: "New screen", page: "\(new)of=content/\(reference.nameInPath)\(more)", key: "n")]
         default: break
         }
-        let copy = "\(new)copy=\(reference.kind.rawValue)/\(reference.nameInPath)"
+        let copy = "\(new)copy=\(reference.kind.rawValue)/\(reference.nameInPath)\(more)"
         self.links =
             links + [
-                Link(title: "Copy", page: copy), Link(title: "Rename", page: reference.cataloguePage + "/rename"),
-                Link(title: "Remove", page: reference.cataloguePage + "/remove"),
+                Link(title: "Copy", page: copy),
+                Link(title: "Rename", page: reference.cataloguePage + "/rename" + carried.text),
+                Link(title: "Remove", page: reference.cataloguePage + "/remove" + carried.text),
             ]
     }
 }
