@@ -60,7 +60,7 @@ extension ContrastPanel.Row {
         isTooLow = contrast.isTooLow
         minimum = contrast.isTooLow ? "at least \(contrast.minimum.inTenths) : 1 is required" : nil
         let reference = try? Reference(parsing: contrast.subject)
-        let query = PageQuery(dark ? [("appearance", "dark"), ("panel", "checks")] : [("panel", "checks")])
+        let query = PageQuery([("appearance", dark ? "dark" : "light"), ("panel", "checks")])
         page = (reference?.head.cataloguePage ?? "/catalogue/screens") + query.text
         screen = reference?.key.text ?? contrast.subject
     }
