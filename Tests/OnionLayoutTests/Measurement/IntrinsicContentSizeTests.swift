@@ -47,6 +47,29 @@ struct IntrinsicContentSizeTests {
         #expect(try size(button([.image: low, .title: .text(.verbatim("X"))])) == [20, 20])
     }
 
+    @Test("The scale of a symbol changes the width of a button only; a point size changes its height, too")
+    func scaledSymbol() throws {
+        func frame(_ type: ViewType, _ configuration: SymbolConfiguration) throws -> [Double]? {
+            let view = TemplateView(
+                id: "it", type: type,
+                properties: [
+                    .image: .image(ImageReference(name: "star")),
+                    .preferredSymbolConfiguration: .symbolConfiguration(configuration),
+                ])
+            let constraints = try ["it.leading = view.leading", "it.top = view.top"].map(Constraint.init(parsing:))
+            let template = Template(
+                key: try Key("scene"), view: TemplateView(id: "view", subviews: [view]), constraints: constraints)
+            let engine = LayoutEngine(text: FakeText()) { _, factor in Size(width: 50 * factor, height: 50 * factor) }
+            let environment = LayoutEnvironment(size: Size(width: 320, height: 480), scale: 2)
+            return engine.layout(template, in: environment).root.frame(of: "it").map { Array($0.dropFirst(2)) }
+        }
+        #expect(try frame(.button, SymbolConfiguration(scale: .large)) == [64, 50])
+        #expect(try frame(.button, SymbolConfiguration(scale: .small)) == [39, 50])
+        #expect(try frame(.button, SymbolConfiguration(pointSize: 34)) == [100, 100])
+        #expect(try frame(.button, SymbolConfiguration(pointSize: 34, scale: .large)) == [128, 100])
+        #expect(try frame(.imageView, SymbolConfiguration(scale: .large)) == [64, 64])
+    }
+
     @Test("A custom button without a font has the size of UIFont.buttonFontSize")
     func customButton() throws {
         let title = PropertyValue.text(.verbatim("X"))

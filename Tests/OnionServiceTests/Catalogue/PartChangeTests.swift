@@ -37,7 +37,7 @@ struct PartChangeTests {
         #expect(await send(.delete, "/parts/template/modal", pizzeria).code == "in-use")
     }
 
-    @Test("A part that nothing refers to is removed, unless somebody has stored a newer revision")
+    @Test("A part that nothing refers to is removed, unless a newer revision has been stored")
     func unused() async throws {
         let pizzeria = try TestService.pizzeria()
         let page = await pizzeria.get("/catalogue/screens/new-year/remove").text

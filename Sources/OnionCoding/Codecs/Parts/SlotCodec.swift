@@ -39,7 +39,7 @@ extension Slot {
             ),
             .optional(
                 "example", \.example, .reference(.screen),
-                "The screen that fills the slot where the template is shown alone; if the screen itself has the template, what is in it there. By default, a screen that has the template as most do."
+                "The screen that fills the slot in pictures of the template alone. If that screen has the template itself, its layers in this slot are shown. By default, they are from a screen with the layers that most screens have in the slot."
             ),
         ],
         check: { slot, node, context in

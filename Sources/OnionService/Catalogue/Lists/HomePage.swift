@@ -18,7 +18,7 @@ struct HomePage {
         /// More in a few words; nil for nothing.
         let note: String?
         let page: String
-        /// Whether somebody should look at it.
+        /// Whether there is something to do, which the page emphasizes.
         let isOpen: Bool
     }
 

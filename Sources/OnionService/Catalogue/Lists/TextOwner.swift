@@ -27,7 +27,7 @@ struct TextOwner {
         let forms: [Control]
         /// `missing` or `stale`; nil for one that is up to date.
         let state: String?
-        /// Whether the text is the same in all languages, and stands in the first column.
+        /// Whether the text is the same in all languages; the first column contains it.
         let isShared: Bool
     }
 
