@@ -82,6 +82,7 @@ struct CIStepsTests {
             ("Benchmarks/FitWidths/WidthTable.swift", "lint build debug score tests"),
             ("Tests/Corpus/Bank/Views/Headers.xib", "debug score adopt kept uikit storyboards tests"),
             ("script/prove-mcp", "lint agents"),
+            ("script/compare-nibs.floors", "lint nibs"), ("Tests/NibProof/match.py", "debug nibs tests"),
             ("script/build", "all"), ("Package.swift", "all"), ("a file that nobody knows", "all"),
             ("Sources/OnionModel/Views/Generated/ChoiceProperty+Properties.swift", "all"),
         ])
