@@ -57,8 +57,7 @@ def pin_of_cell(difference):
 
 def shrunk_font(difference):
     """A text field that is too narrow for its text has its minimum font size in the nib."""
-    least = difference.element.get("minimumFontSize")
-    return difference.row == "font size" and least is not None and float(least) == difference.theirs
+    return difference.row == "font size" and float(difference.element.get("minimumFontSize", 0)) == difference.theirs
 
 
 KINDS = {
