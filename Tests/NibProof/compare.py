@@ -4,6 +4,7 @@ import argparse
 import collections
 import concurrent.futures
 import glob
+import math
 import os
 
 import constraint
@@ -120,12 +121,20 @@ def read_floors(path):
         return {name: float(share) for name, share in (line.rstrip("\n").split("\t") for line in file)}
 
 
+def write_floors(path, floors, shares):
+    """Raises the floors to what agrees now, rounded down; none is lowered."""
+    raised = {row: max(floors.get(row, 0), math.floor(100 * share) / 100) for row, share in shares.items()}
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(f"{row}\t{least:g}\n" for row, least in sorted((floors | raised).items()))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("onion")
     parser.add_argument("folder")
     parser.add_argument("--floors")
     parser.add_argument("--list", action="store_true")
+    parser.add_argument("--write-floors", action="store_true")
     options = parser.parse_args()
     found = glob.glob(f"{glob.escape(options.folder)}/**/source.*", recursive=True)
     folders = sorted(os.path.dirname(path) for path in found)
@@ -133,6 +142,8 @@ def main():
         comparisons = list(pool.map(lambda folder: compared(options.onion, folder, options.folder), folders))
     shares = dict(figures(comparisons, options.list))
     floors = read_floors(options.floors) if options.floors else {}
+    if options.write_floors:
+        write_floors(options.floors, floors, shares)
     low = [row for row, least in floors.items() if shares.get(row, 0) < least]
     for row in low:
         print(f"script/compare-nibs: {row}: {shares.get(row, 0):.2f} %, at least {floors[row]} % is wanted")
