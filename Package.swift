@@ -87,7 +87,7 @@ let package = Package(
         ),
         .target(
             name: "OnionInterfaceBuilder",
-            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionSupport"],
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionGraphics", "OnionModel", "OnionSupport"],
             swiftSettings: strict
         ),
         .target(

@@ -15,7 +15,8 @@ extension ImportAudit {
             Redundancy(reason: "The name of an image says whether it is a symbol.", kinds: ["@catalog"]),
             Redundancy(reason: "Only a distance of 20 points to a guide is another by it.", kinds: ["@symbolic"]),
             Redundancy(
-                reason: "All but Display P3 and Adobe RGB are taken for sRGB.", kinds: ["@customColorSpace"]),
+                reason: "All but Display P3, Adobe RGB and calibrated colors are taken for sRGB.",
+                kinds: ["@customColorSpace"]),
             Redundancy(
                 reason: "The target is the scene's controller, or the first responder.", kinds: ["action@destination"]),
             Redundancy(

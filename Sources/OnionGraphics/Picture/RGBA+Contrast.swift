@@ -1,5 +1,3 @@
-import Foundation
-
 extension RGBA {
     /// Returns the color composited over an opaque one.
     ///
@@ -13,8 +11,8 @@ extension RGBA {
 
     /// The relative luminance, 0 to 1 (WCAG 2.2, <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>).
     package var luminance: Double {
-        func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        let light = [red, green, blue].map(TransferFunction.linear)
+        return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
     }
 
     /// Returns the contrast ratio of two opaque colors, 1 to 21 (WCAG 2.2, <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>).

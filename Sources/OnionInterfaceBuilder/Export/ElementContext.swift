@@ -6,6 +6,8 @@ struct ElementContext {
     var base: LocaleTag
     /// Whether the document is a xib, whose tables have no prototypes of cells.
     var isXib = false
+    /// Whether the document's colors are in sRGB.
+    var isColorMatched = true
     /// Returns the value of a color, a font or a number of the registry; nil for a missing one.
     var token: (Reference) -> PropertyValue?
     /// The name of a color in the app's asset catalogue.

@@ -26,6 +26,7 @@ package struct InterfaceBuilderEdit {
         guard let document = XcodeDocument(accepted: bytes) else { throw .notInterfaceBuilder(found: read.root) }
         self.document = document
         self.context = context
+        self.context.isColorMatched = read.isColorMatched
         self.context.isXib = document.root["type"]?.contains(".Storyboard.") == false
         objects = DocumentObjects(of: document.root)
         ids = ObjectIDs(taken: objects.identifiers)

@@ -26,7 +26,7 @@ extension ElementContext {
 extension XcodeElement {
     /// Adds the images and colors that elements name to the document's resources, where Xcode stores their sizes and values.
     func addResources(_ resources: ElementContext.Resources) {
-        let added = resources.elements
+        let added = resources.elements(isColorMatched: self["colorMatched"] == "YES")
         let list = children.first { $0.name == "resources" }
         let known = Set((list?.children ?? []).map { "\($0.name) \($0["name"] ?? "")" })
         let missing = added.filter { !known.contains("\($0.name) \($0["name"] ?? "")") }
@@ -45,7 +45,7 @@ extension XcodeElement {
 }
 
 extension ElementContext.Resources {
-    fileprivate var elements: [XcodeElement] {
+    fileprivate func elements(isColorMatched: Bool) -> [XcodeElement] {
         var elements: [XcodeElement] = []
         for (name, size) in images {
             guard let size else { continue }
@@ -60,7 +60,7 @@ extension ElementContext.Resources {
         for (name, color) in colors.merging(systemColors, uniquingKeysWith: { own, _ in own }) {
             let element = XcodeElement(systemColors[name] == nil ? "namedColor" : "systemColor", ["name": name])
             let value = XcodeElement("color")
-            guard value.set(color: color) else { continue }
+            guard value.set(color: color, isColorMatched: isColorMatched) else { continue }
             element.insert(value, at: 0)
             elements.append(element)
         }

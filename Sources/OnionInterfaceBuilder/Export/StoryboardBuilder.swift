@@ -102,6 +102,7 @@ package struct StoryboardBuilder {
             return Made(bytes: bytes, leftOut: [], objects: [:])
         }
         var builder = self
+        builder.context.isColorMatched = document.root["colorMatched"] == "YES"
         builder.ids = ObjectIDs(taken: Set(document.root.all.compactMap { $0["id"] }))
         builder.controllers = Dictionary(known.map { ($0.head.description, $1) }) { first, _ in first }
         for screen in screens { _ = builder.controller(ofScreen: screen) }

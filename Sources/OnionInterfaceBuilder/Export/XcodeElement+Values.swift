@@ -10,14 +10,20 @@ extension XcodeElement {
             if case .color(let color)? = context.token(reference) { context.resources.colors[name] = color.inLight }
             return
         }
-        guard case .color(let color) = value, set(color: color) else { return nil }
+        guard case .color(let color) = value, set(color: color, isColorMatched: context.isColorMatched) else {
+            return nil
+        }
         if let name = self["systemColor"], let value = context.systemColor(name) {
             context.resources.systemColors[name] = value
         }
     }
 
     /// Writes the name or the components of a color.
-    func set(color: ColorReference) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - color: The color.
+    ///   - isColorMatched: Whether the document is in sRGB. In an earlier one, the components of calibrated colors are those of iOS.
+    func set(color: ColorReference, isColorMatched: Bool) -> Bool {
         switch color {
         case .named(let name):
             if name.withoutColor == "white" {
@@ -39,8 +45,8 @@ extension XcodeElement {
             guard bytes.count >= 6 else { return false }
             for (index, name) in ["red", "green", "blue"].enumerated() { self[name] = component(index).inXcode }
             self["alpha"] = (bytes.count >= 8 ? component(3) : 1).inXcode
-            self["colorSpace"] = "custom"
-            self["customColorSpace"] = "sRGB"
+            self["colorSpace"] = isColorMatched ? "custom" : "calibratedRGB"
+            if isColorMatched { self["customColorSpace"] = "sRGB" }
         case .displayP3(let color):
             for (name, part) in [
                 ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),

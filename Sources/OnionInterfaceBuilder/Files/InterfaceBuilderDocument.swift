@@ -35,6 +35,8 @@ package struct InterfaceBuilderDocument: Sendable {
     package let images: [String: Size]
     /// The sizes of system symbols in Interface Builder's units, by name.
     package let symbols: [String: Size]
+    /// Whether the document's colors are in sRGB, and those of other spaces are converted: all since Xcode 8.
+    let isColorMatched: Bool
     /// The colors of the app's asset catalogue that the document refers to, with the values that Interface Builder last saved, by their names.
     package let namedColors: [String: NamedColor]
     /// The gesture recognizers by their identifiers. Views refer to them.
@@ -92,6 +94,7 @@ package struct InterfaceBuilderDocument: Sendable {
         isXib = root.child("scenes") == nil
         images = root.imageSizes { $0["catalog"] != "system" }
         symbols = root.imageSizes { $0["catalog"] == "system" }
+        isColorMatched = root.isColorMatched
         namedColors = root.namedColors
         gestureRecognizers = root.gestureRecognizers
         storyboardReferences = root.storyboardReferences
@@ -102,6 +105,11 @@ package struct InterfaceBuilderDocument: Sendable {
 
     /// The tint color of all views without a tint color ("Global Tint").
     var tint: XMLElement? { root.children.first { $0.name == "color" && $0["key"] == "tintColor" } }
+
+    /// Returns the color of an element `color`; nil for a name of a catalogue, and for other elements.
+    func color(_ element: XMLElement) -> ColorReference? {
+        ColorReference(element, isColorMatched: isColorMatched)
+    }
 
     /// The elements with the sizes of the app's images.
     var imageElements: [XMLElement] {
@@ -118,12 +126,14 @@ package struct InterfaceBuilderDocument: Sendable {
 }
 
 extension XMLElement {
+    fileprivate var isColorMatched: Bool { flag("colorMatched") ?? false }
+
     fileprivate var namedColors: [String: NamedColor] {
         var colors: [String: NamedColor] = [:]
         for element in child("resources")?.children ?? [] where element.name == "namedColor" {
-            guard let name = element["name"], let value = element.child("color").flatMap(ColorReference.init) else {
-                continue
-            }
+            guard let name = element["name"], let color = element.child("color"),
+                let value = ColorReference(color, isColorMatched: isColorMatched)
+            else { continue }
             colors[name] = NamedColor(assetName: name, light: value)
         }
         return colors

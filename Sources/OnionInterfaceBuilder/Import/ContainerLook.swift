@@ -120,7 +120,7 @@ struct ContainerLook: Hashable, Sendable {
         if let name = color["name"], let named = document.namedColors[name] {
             return .token(Reference(.color, named.key))
         }
-        return ColorReference(color).map(PropertyValue.color)
+        return document.color(color).map(PropertyValue.color)
     }
 
     /// Whether the look has no visible effect.

@@ -93,7 +93,7 @@ struct UnreadParts {
         guard let read = UnreadParts.read[name] ?? UnreadParts.read[element.name] else {
             return tell(element, in: parent, of: own ?? owner, owner)
         }
-        if element.name == "color", document.namedColors[element["name"] ?? ""] == nil, ColorReference(element) == nil {
+        if element.name == "color", document.namedColors[element["name"] ?? ""] == nil, document.color(element) == nil {
             return tell(element, in: parent, of: own ?? owner, owner)
         }
         if element.flag("placeholder") == true { return }

@@ -1,14 +1,19 @@
 import Foundation
 import OnionDocuments
+import OnionGraphics
 import OnionModel
 
 extension ColorReference {
     /// Creates a color from Interface Builder's encoding: a system color, or components. Nil for a name of a catalogue, and for other
     /// elements.
-    init?(_ element: XMLElement) {
+    ///
+    /// - Parameters:
+    ///   - element: The element `color`.
+    ///   - isColorMatched: Whether the document converts colors between spaces.
+    init?(_ element: XMLElement, isColorMatched: Bool) {
         if let name = ColorReference.systemName(of: element) {
             self = .named(name)
-        } else if let color = ColorReference.components(of: element) {
+        } else if let color = ColorReference.components(of: element, isColorMatched: isColorMatched) {
             self = color
         } else {
             return nil
@@ -35,18 +40,17 @@ extension ColorReference {
         }
     }
 
-    private static func components(of element: XMLElement) -> ColorReference? {
+    private static func components(of element: XMLElement, isColorMatched: Bool) -> ColorReference? {
         let alpha = element.number("alpha") ?? 1
         if let white = element.number("white") {
-            return .sRGB(red: white, green: white, blue: white, alpha: alpha)
+            return inSRGB(element, white, white, white, alpha, isColorMatched: isColorMatched)
         }
         if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
             switch element["customColorSpace"] {
             case "displayP3":
                 return .displayP3(DisplayP3Color(red: red, green: green, blue: blue, alpha: alpha).bounded)
             case "adobeRGB1998": return .displayP3(DisplayP3Color(adobe: red, green, blue, alpha: alpha))
-            // Calibrated and device colors are so close that their components are used unchanged.
-            default: return .sRGB(red: red, green: green, blue: blue, alpha: alpha)
+            default: return inSRGB(element, red, green, blue, alpha, isColorMatched: isColorMatched)
             }
         }
         guard let cyan = element.number("cyan"), let magenta = element.number("magenta"),
@@ -54,6 +58,24 @@ extension ColorReference {
         else { return nil }
         func part(_ ink: Double) -> Double { (1 - min(max(ink, 0), 1)) * (1 - min(max(black, 0), 1)) }
         return .sRGB(red: part(cyan), green: part(magenta), blue: part(yellow), alpha: alpha)
+    }
+
+    /// Converts components as Xcode's compiler does.
+    ///
+    /// A document that matches colors is in sRGB, and its calibrated colors are converted to it. An earlier document is in the calibrated
+    /// space: iOS takes the components of that space for sRGB.
+    private static func inSRGB(
+        _ element: XMLElement, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double, isColorMatched: Bool
+    ) -> ColorReference {
+        var color = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+        switch element["customColorSpace"] ?? element["colorSpace"] {
+        case "calibratedRGB", "calibratedWhite":
+            if isColorMatched { color = RGBA(calibratedRed: red, green: green, blue: blue, alpha: alpha) }
+        case "sRGB", "deviceRGB":
+            if !isColorMatched { color = color.calibrated }
+        default: break
+        }
+        return .sRGB(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 }
 
@@ -71,18 +93,14 @@ extension DisplayP3Color {
     /// Level 4 from XYZ to P3.
     fileprivate init(adobe red: Double, _ green: Double, _ blue: Double, alpha: Double) {
         func linear(_ value: Double) -> Double { pow(min(max(value, 0), 1), 563.0 / 256) }
-        func encoded(_ value: Double) -> Double {
-            value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-        }
+        let encoded = TransferFunction.encoded
         let (red, green, blue) = (linear(red), linear(green), linear(blue))
         let x = 0.57667 * red + 0.18556 * green + 0.18823 * blue
         let y = 0.29734 * red + 0.62736 * green + 0.07529 * blue
         let z = 0.02703 * red + 0.07069 * green + 0.99134 * blue
-        self =
-            DisplayP3Color(
-                red: encoded(2.493497 * x - 0.931384 * y - 0.402711 * z),
-                green: encoded(-0.829489 * x + 1.762664 * y + 0.023625 * z),
-                blue: encoded(0.035846 * x - 0.076172 * y + 0.956885 * z), alpha: alpha
-            ).bounded
+        self.init(
+            red: encoded(2.493497 * x - 0.931384 * y - 0.402711 * z),
+            green: encoded(-0.829489 * x + 1.762664 * y + 0.023625 * z),
+            blue: encoded(0.035846 * x - 0.076172 * y + 0.956885 * z), alpha: alpha)
     }
 }

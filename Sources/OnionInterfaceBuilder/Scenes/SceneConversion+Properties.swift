@@ -126,7 +126,7 @@ extension SceneConversion {
         if let name = element["name"], let color = document.namedColors[name] {
             return .token(Reference(.color, color.key))
         }
-        return ColorReference(element).map(PropertyValue.color)
+        return document.color(element).map(PropertyValue.color)
     }
 }
 

@@ -147,7 +147,7 @@ struct ColorTests {
     private static let storyboard = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c">
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" colorMatched="YES" initialViewController="c">
             <scenes>
                 <scene sceneID="s">
                     <objects>

@@ -8,7 +8,7 @@ struct SamePictureTests {
     private static let head = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
-        useAutolayout="YES" useSafeAreas="YES" initialViewController="tabs">
+        useAutolayout="YES" useSafeAreas="YES" colorMatched="YES" initialViewController="tabs">
         """
     private static let frame = #"<rect key="frame" x="0.0" y="0.0" width="375" height="667"/>"#
     private static let main =

@@ -37,7 +37,7 @@ struct StoryboardRoundTripTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
         targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
-        initialViewController="nav-aa-001">
+        colorMatched="YES" initialViewController="nav-aa-001">
             <device id="retina6_12" orientation="portrait" appearance="light"/>
             <scenes>\(scenes.map(scene).joined())</scenes>
             <color key="tintColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>

@@ -1,4 +1,3 @@
-import Foundation
 package import OnionGraphics
 import OnionModel
 
@@ -24,13 +23,7 @@ extension RGBA {
     ///
     /// The matrix is that of CSS Color Module Level 4, "Sample code for color conversions", P3 to XYZ to sRGB in one.
     init(_ color: DisplayP3Color) {
-        func linear(_ value: Double) -> Double {
-            value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-        }
-        func encoded(_ value: Double) -> Double {
-            let value = min(max(value, 0), 1)
-            return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-        }
+        let (linear, encoded) = (TransferFunction.linear, TransferFunction.encoded)
         let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
         self.init(
             red: encoded(1.2249401763 * red - 0.2249401763 * green),
