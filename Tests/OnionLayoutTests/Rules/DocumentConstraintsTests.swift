@@ -1,3 +1,4 @@
+import OnionLayout
 import OnionModel
 import Testing
 
@@ -39,5 +40,34 @@ struct DocumentConstraintsTests {
             "box.top = view.topMargin", "box.bottom = view.layoutMarginsGuide.bottom"
         )
         #expect(try scene.frame("box") == [8, 8, 304, 464])
+    }
+
+    @Test("A conflict inside a row breaks the row's constraints, and never moves the table", arguments: [false, true])
+    func conflictInRow(hasSection: Bool) throws {
+        let cell = TemplateView.test("cell", .tableViewCell, [.rowHeight: .number(100)], [.test("picture")])
+        let rows = hasSection ? TemplateView.test("section", .tableViewSection, [:], [cell]) : cell
+        let scene = try Scene(
+            [.test("table", .tableView, [:], [rows])],
+            "picture.edges = cell.edges", "picture.width = 2 * picture.height + 500", "table.edges = view.edges")
+        #expect(try scene.frame("table") == [0, 0, 320, 480])
+        #expect(try scene.frame("cell") == [0, 0, 320, 100])
+        guard case .unsatisfiable(_, let broken, _)? = scene.issues.first else {
+            Issue.record("nothing is broken")
+            return
+        }
+        #expect(broken.contains("picture.width") && scene.issues.count == 1)
+    }
+
+    @Test("A conflict in a row of a table in a row breaks the inner constraints")
+    func conflictInNestedRow() throws {
+        let inner = TemplateView.test("inner", .tableViewCell, [.rowHeight: .number(50)], [.test("picture")])
+        let cell = TemplateView.test(
+            "cell", .tableViewCell, [.rowHeight: .number(100)], [.test("nested", .tableView, [:], [inner])])
+        let scene = try Scene(
+            [.test("table", .tableView, [:], [cell])],
+            "picture.edges = inner.edges", "picture.width = 500", "nested.edges = cell.edges",
+            "table.edges = view.edges")
+        #expect(try scene.frame("table") == [0, 0, 320, 480])
+        #expect(try scene.frame("nested") == [0, 0, 320, 100])
     }
 }
