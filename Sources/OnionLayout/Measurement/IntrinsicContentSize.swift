@@ -31,7 +31,8 @@ enum IntrinsicContentSize {
     private static func fixed(_ type: ViewType, version: Int) -> IntrinsicSize {
         switch type {
         case .switch: version < 26 ? IntrinsicSize(width: 49, height: 31) : IntrinsicSize(width: 61, height: 28)
-        case .slider: IntrinsicSize(height: 30)
+        // Measured: 34 points in iOS 26, 20 : 9 in three projects.
+        case .slider: IntrinsicSize(height: version < 26 ? 30 : 34)
         case .stepper: IntrinsicSize(width: 94, height: version < 13 ? 29 : 32)
         case .progressView: IntrinsicSize(height: version < 14 ? 2 : 4)
         case .pickerView: IntrinsicSize(width: 320, height: 216)
@@ -124,13 +125,16 @@ enum IntrinsicContentSize {
 
     /// Dots of 7 points with gaps of 9; since iOS 14 inside a background.
     ///
-    /// Measured: 19.5 points a dot in iOS 14, 4 : 0 in two projects; 18.5 points since, 6 : 1 in two.
+    /// Measured: 19.5 points a dot in iOS 14, 4 : 0 in two projects; 18.5 points since, 6 : 1 in two; 18 points in iOS 18 and 26,
+    /// 7 : 0 in three.
     private static func pageControl(_ node: LayoutNode, _ version: Int) -> IntrinsicSize {
         let pages = Double(max(1, node.properties.control.numberOfPages))
         switch version {
         case ..<14: return IntrinsicSize(width: pages * 16 - 9, height: 37)
         case 14: return IntrinsicSize(width: pages * 19.5 + 63, height: 27.5)
-        default: return IntrinsicSize(width: pages * 18.5 + 60, height: 26)
+        case ..<18: return IntrinsicSize(width: pages * 18.5 + 60, height: 26)
+        case ..<26: return IntrinsicSize(width: pages * 18 + 19, height: 26)
+        default: return IntrinsicSize(width: pages * 18 + 20, height: 26)
         }
     }
 

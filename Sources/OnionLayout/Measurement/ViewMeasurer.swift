@@ -47,7 +47,7 @@ enum DefaultFonts {
         case .button where control.buttonStyle == .primary: FontStyle(size: 17, weight: .semibold)
         case .button where control.buttonStyle != nil: FontStyle(size: 17)
         // `UIFont.buttonFontSize`; 9 : 0 buttons with a free height, six projects.
-        case .button where control.isCustomButton: FontStyle(size: 18)
+        case .button where control.buttonType == .custom: FontStyle(size: 18)
         case .button: FontStyle(size: 15)
         case .segmentedControl: FontStyle(size: 13, weight: version < 13 ? .regular : .medium)
         case .textView: FontStyle(size: 14)

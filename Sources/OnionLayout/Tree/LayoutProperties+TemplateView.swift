@@ -108,7 +108,7 @@ extension LayoutProperties {
         case .preferredDatePickerStyle:
             control.datePickerStyle = Property.DatePickerStyle(rawValue: word) ?? .automatic
         case .style: control.buttonStyle = Action.Style(rawValue: word)
-        case .buttonType: control.isCustomButton = word == Property.ButtonType.custom.rawValue
+        case .buttonType: control.buttonType = Property.ButtonType(rawValue: word)
         case .configuration: control.hasConfiguration = true
         case .accessoryType: row.accessory = Property.AccessoryType(rawValue: word) ?? .none
         case .cellStyle: row.cellStyle = Property.CellStyle(rawValue: word)

@@ -76,7 +76,7 @@ struct ControlProperties: Sendable {
     var activityIndicatorStyle = Property.ActivityIndicatorStyle.medium
     var datePickerStyle = Property.DatePickerStyle.automatic
     var buttonStyle: Action.Style?
-    var isCustomButton = false
+    var buttonType: Property.ButtonType?
     /// Whether the button has a `UIButton.Configuration`.
     var hasConfiguration = false
 }

@@ -25,6 +25,23 @@ struct IntrinsicContentSizeTests {
         #expect(size[0] >= 320)
     }
 
+    @Test("A slider is higher since iOS 26", arguments: [(18, 31.0), (26, 34)])
+    func slider(version: Int, height: Double) throws {
+        #expect(try size(.test("it", .slider), "it.trailing = view.trailing", version: version)[1] == height)
+    }
+
+    @Test(
+        "A button with UIKit's own glyph has the size of its release",
+        arguments: [(12, [22.0, 22]), (15, [20, 20]), (18, [26, 26])], ["infoLight", "detailDisclosure", "contactAdd"])
+    func glyphs(release: (version: Int, size: [Double]), type: String) throws {
+        let properties: [Property: PropertyValue] = [.buttonType: .choice(type)]
+        #expect(try size(button(properties), version: release.version) == release.size)
+        let configured = properties.merging([.configuration: .choice("plain")]) { own, _ in own }
+        #expect(try size(button(configured), version: release.version) == [50, 34])
+        let titled = properties.merging([.title: .text(.verbatim("Got it"))]) { own, _ in own }
+        #expect(try size(button(titled), version: release.version) == [60, 32])
+    }
+
     @Test("A button is as large as its title with vertical insets")
     func buttonLarge() throws {
         #expect(try size(button([.title: .text(.verbatim("Got it"))])) == [60, 32])
@@ -119,8 +136,10 @@ struct IntrinsicContentSizeTests {
         let dots = { (pages: Double) in TemplateView.test("it", .pageControl, [.numberOfPages: .number(pages)]) }
         #expect(try size(dots(3), version: 12) == [39, 37])
         #expect(try size(dots(3), version: 14, scale: 2) == [121.5, 27.5])
-        #expect(try size(dots(3), scale: 2) == [115.5, 26])
-        #expect(try size(dots(4), scale: 2) == [134, 26])
+        #expect(try size(dots(3), version: 17, scale: 2) == [115.5, 26])
+        #expect(try size(dots(4), version: 17, scale: 2) == [134, 26])
+        #expect(try size(dots(3), version: 18, scale: 2) == [73, 26])
+        #expect(try size(dots(4), version: 26, scale: 2) == [92, 26])
     }
 
     @Test(

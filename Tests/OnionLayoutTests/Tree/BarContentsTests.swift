@@ -231,8 +231,8 @@ struct BarContentsTests {
         let root = try layout(["a", "b", "c"], in: .tabs, on: "iphone-8")
         #expect(root.frame(of: "a") == [0, 0, 375, 667] && root.frame(of: "b") == nil)
         #expect((1...3).map { root.frame(of: "bar.tab\($0)")?[0] } == [0, 125, 250])
-        // Three dots: 3 × 16 − 9 + 76.5 points.
-        #expect(root.frame(of: "dots")?[2] == 115.5)
+        // Three dots: 3 × 18 + 19 points.
+        #expect(root.frame(of: "dots")?[2] == 73)
         #expect(try layout([], in: .tabs, on: "iphone-8").frame(of: "bar.tab1") == nil)
     }
 
