@@ -22,6 +22,16 @@ struct WidthTests {
         #expect(abs(measurer.size(text, font: font).width - width) <= 0.5)
     }
 
+    @Test("The underscore is wider since iOS 14, and not before")
+    func underscore() {
+        func width(_ version: Int) -> Double {
+            let text = StyledText("a_b", font: FontStyle(size: 17), systemVersion: version)
+            return measurer.size(of: text, width: nil, scale: 100).width
+        }
+        #expect((0.8...2.4).contains(width(15) - width(13)))
+        #expect(abs(width(13) - width(12)) < 0.5)
+    }
+
     @Test("Heavier weights are wider", arguments: [15.0, 17, 22, 34])
     func weights(size: Double) {
         let widths = [FontStyle.Weight.regular, .medium, .semibold, .bold, .black].map {
