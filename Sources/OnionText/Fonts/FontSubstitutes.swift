@@ -16,9 +16,10 @@ enum FontSubstitutes {
         substitutes[key(name)]?(weight)
     }
 
-    /// Returns what is measured for a family that iOS does not have and whose file is missing: a monospaced font by its known metrics, else
-    /// the font that UIKit shows for unknown families, in any weight.
+    /// Returns what is measured for a family whose file is missing: a monospaced font by its known metrics, a font with serifs, else the font
+    /// that UIKit shows for unknown families, in any weight.
     static func fallback(for name: String) -> Substitute {
+        if hasSerifs(key(name)) { return Substitute(family: liberationSerif, widths: .own) }
         guard let line = monospaced[key(name)] else { return helveticaNeue(.roman) }
         return like(liberationMono, line, widths: .fixed(ems: 0.6))
     }

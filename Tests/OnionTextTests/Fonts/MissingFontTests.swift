@@ -54,6 +54,19 @@ struct MissingFontTests {
             ])
     }
 
+    @Test("A missing family with serifs is measured in one, whoever made it")
+    func serifs() {
+        func width(_ family: String) -> Double {
+            FontMeasurer().size("Hamburgefonts", font: FontStyle(size: 17, family: family)).width
+        }
+        for family in ["Adobe Garamond Pro", "Libre Baskerville", "PT Serif", "Lora"] {
+            #expect(width(family) == width("Times"))
+        }
+        for family in ["Nobody's Sans", "Microsoft Sans Serif", "Floral"] {
+            #expect(width(family) == width("Helvetica Neue"))
+        }
+    }
+
     @Test("A folder that leads into itself is read once")
     func circle() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "onion-fonts-\(UUID())")
