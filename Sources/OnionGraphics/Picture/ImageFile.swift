@@ -20,6 +20,9 @@ package struct ImageFile: Hashable, Sendable {
     package var isTemplate: Bool?
     /// The parts that keep their size when it is stretched; nil for none.
     package var slices: ImageSlices?
+    /// The SVG file that the pixels were drawn from without stretching it; nil for others. A picture in SVG has it in place of the pixels if
+    /// it is self-contained.
+    package var vector: [UInt8]?
 
     package init(format: Format, bytes: [UInt8], pixelsWide: Int, pixelsHigh: Int) {
         self.format = format

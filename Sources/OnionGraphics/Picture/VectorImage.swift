@@ -33,6 +33,12 @@ package struct VectorImage: Hashable, Sendable {
     /// Whether it is an app's own symbol, which is drawn in the tint color and has configurations as SF Symbols have.
     package var isSymbol: Bool { !weights.isEmpty }
 
+    /// Whether a size has the ratio of the natural size, so that the image is not stretched.
+    package func hasRatio(of frame: Size) -> Bool {
+        guard let size, size.width > 0, size.height > 0 else { return false }
+        return abs(frame.width * size.height - frame.height * size.width) <= 0.01 * frame.width * size.height
+    }
+
     /// Returns the image of a symbol in a weight, or in the nearest one that it has; another image as it is.
     package func drawn(in weight: FontStyle.Weight) -> VectorImage {
         let all = FontStyle.Weight.allCases

@@ -38,12 +38,18 @@ struct SVGDefinitions {
         id(of: .clip(path)) { SVGElement("clipPath", ["id": $0]).around(path.element.empty) }
     }
 
-    /// Returns the id of an image of 1 by 1 unit.
+    /// Returns the id of an image, which has the size ``ImageFile/unit``.
     mutating func id(of file: ImageFile) -> String {
         id(of: .image(file)) { id in
-            let data = "data:image/\(file.format.rawValue);base64,\(Data(file.bytes).base64EncodedString())"
+            let vector = file.vector.flatMap { SelfContainedSVG($0)?.bytes }
+            let type = vector == nil ? file.format.rawValue : "svg+xml"
+            let data = "data:image/\(type);base64,\(Data(vector ?? file.bytes).base64EncodedString())"
             return SVGElement(
-                "image", ["id": id, "width": "1", "height": "1", "preserveAspectRatio": "none", "href": data]
+                "image",
+                [
+                    "id": id, "width": file.unit.width.svg, "height": file.unit.height.svg,
+                    "preserveAspectRatio": "none", "href": data,
+                ]
             ).empty
         }
     }
@@ -65,5 +71,13 @@ struct SVGDefinitions {
         ids[thing] = id
         lines.add(element(id))
         return id
+    }
+}
+
+extension ImageFile {
+    /// The size of the image's element. That of an SVG file has the ratio of the file, because browsers do not stretch such a file.
+    var unit: Size {
+        vector == nil
+            ? Size(width: 1, height: 1) : Size(width: Double(max(1, pixelsWide)), height: Double(max(1, pixelsHigh)))
     }
 }

@@ -45,7 +45,9 @@ struct SVGDrawing {
 
     mutating func draw(_ file: ImageFile, in rect: Rect, tint: RGBA? = nil, alpha: String? = nil) {
         guard rect.width > 0, rect.height > 0 else { return }
-        let transform = Transform(a: rect.width, d: rect.height, tx: rect.x, ty: rect.y)
+        let unit = file.unit
+        let transform = Transform(
+            a: rect.width / unit.width, d: rect.height / unit.height, tx: rect.x, ty: rect.y)
         let use = SVGElement(
             "use", ["href": "#\(definitions.id(of: file))", "transform": transform.svg, "opacity": alpha]
         ).empty

@@ -102,7 +102,10 @@ extension Canvas {
                 let isStretched = !vector.preservesVector || vector.slices != nil
                 let natural = isStretched ? vector.size : nil
                 let (width, height) = pixels(of: natural ?? frame.size)
-                return try context.vectors.pixels(of: vector.drawn(in: symbolWeight), width: width, height: height)
+                let drawn = vector.drawn(in: symbolWeight)
+                var file = try context.vectors.pixels(of: drawn, width: width, height: height)
+                if !isStretched, vector.format == .svg, vector.hasRatio(of: frame.size) { file.vector = drawn.bytes }
+                return file
             } catch {
                 note(undrawnImage: name, because: .vector(vector.format, error))
                 return nil

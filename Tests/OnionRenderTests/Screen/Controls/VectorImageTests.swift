@@ -69,6 +69,16 @@ struct VectorImageTests {
         #expect(picture.warnings.isEmpty)
     }
 
+    @Test("An SVG file that is not stretched goes with its pixels, a PDF does not")
+    func file() throws {
+        let fit = try #require(images(painted(["svg"], "scaleAspectFit")).first)
+        #expect(fit.file.vector == [])
+        let stretched = try #require(images(painted(size: Size(width: 100, height: 80))).first)
+        #expect(stretched.file.vector == nil)
+        let document = try #require(images(painted(["pdf"]), "pdf").first)
+        #expect(document.file.vector == nil)
+    }
+
     @Test("The size in the document has priority over the size of the file, and a huge frame has fewer pixels")
     func sizes() throws {
         let image = try #require(images(painted(["svg"], "center", documented: Size(width: 10, height: 8))).first)
