@@ -74,8 +74,8 @@ struct FitColors {
     /// - Parameter key: The key of the color.
     func meeting(of key: String) -> (isText: Bool, other: String)? {
         let background = backgrounds.first?.color
-        if text.color.tokenName == key { return (true, background?.shortName ?? "systemBackground") }
-        if background?.tokenName == key { return (false, text.color.shortName) }
+        if text.color.tokenName == key { return (true, background?.shownName ?? "systemBackground") }
+        if background?.tokenName == key { return (false, text.color.shownName) }
         return nil
     }
 
@@ -136,20 +136,6 @@ extension LaidOutView {
 }
 
 extension ColorReference {
-    /// The name of the color, or its value.
-    fileprivate var shortName: String {
-        switch self {
-        case .hex(let text), .named(let text): text
-        case .displayP3: "a color in Display P3"
-        case .dynamic(let variants): variants.name ?? variants.light.shortName
-        }
-    }
-
-    /// The key of the registry's color; nil for another color.
-    fileprivate var tokenName: String? {
-        if case .dynamic(let variants) = self { variants.name } else { nil }
-    }
-
     /// Whether the color hides everything behind it, in both appearances and both contrasts.
     fileprivate var isOpaque: Bool {
         Traits.Appearance.allCases.allSatisfy { appearance in

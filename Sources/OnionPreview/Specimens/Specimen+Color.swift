@@ -58,19 +58,6 @@ extension ColorReference {
         let palette = Palette(appearance: appearance, contrast: contrast)
         return ResolvedColor(rgba: palette.rgba(self, tint: palette.system("systemBlue")))
     }
-
-    /// The registry's name, UIKit's name or the value, for people.
-    fileprivate var shownName: String {
-        switch self {
-        case .hex(let digits): digits
-        case .named(let name): name
-        case .displayP3: "a Display P3 color"
-        case .dynamic(let variants): variants.name ?? variants.light.shownName
-        }
-    }
-
-    /// The key of the registry's color; nil for another color.
-    var tokenName: String? { if case .dynamic(let variants) = self { variants.name } else { nil } }
 }
 
 /// A color in one appearance.
