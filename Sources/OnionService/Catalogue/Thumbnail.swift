@@ -35,7 +35,7 @@ struct Thumbnail {
     init(image name: String, _ call: Call) {
         (width, height) = (Thumbnail.imageSize, Thumbnail.imageSize)
         (version, dark) = ("\(call.changes)", nil)
-        source = "/catalogue/image.png?name=\(name.asQueryValue)&v=\(version)"
+        source = "\(PageFrame.List.images.page)/\(name.asQueryValue)/thumbnail.png?v=\(version)"
     }
 
     /// Points.

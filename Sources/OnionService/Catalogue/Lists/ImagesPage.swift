@@ -58,7 +58,7 @@ extension Thumbnail {
         let name = image.variant.name.asQueryValue
         let scale = max(image.variant.scale, 1)
         self.init(
-            at: "/catalogue/image?name=\(name)&v=\(version)", version: version,
+            at: "\(PageFrame.List.images.page)/\(name)/file?v=\(version)", version: version,
             width: max((image.width ?? 96 * scale) / scale, 1), height: max((image.height ?? 96 * scale) / scale, 1))
     }
 }
@@ -128,10 +128,10 @@ struct ImagePage {
 extension Route {
     /// The bytes of an image, as a browser can show them.
     static let imageFile = Route(
-        "/catalogue/image", "The file of an image", types: ["image/png"],
-        fields: [Parameter<String>.imageName.requiredField, Parameter<String>.version.field], work: .picture
+        "/catalogue/images/{image}/file", "The file of an image", types: ["image/png"],
+        fields: [Parameter<String>.version.field], work: .picture
     ) { call in
-        let name = try call.required(Parameter<String>.imageName)
+        let name = call.name("image")
         let (file, bytes) = try call.service.registry.read { snapshot in
             // There is one, or a name that no image has is reported.
             guard let file = try snapshot.images(named: name).shown else { throw ServiceError.noFile(name) }
@@ -164,7 +164,6 @@ extension Route {
 
 extension Parameter where Value == String {
     static var afterName: Parameter { Parameter("after", "Only images after the one of this name") }
-    static var imageName: Parameter { Parameter("name", "The name of an image") }
 }
 
 extension ServiceError {

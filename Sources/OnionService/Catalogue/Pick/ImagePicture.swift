@@ -6,14 +6,15 @@ import OnionRows
 
 extension Route {
     static let imagePicture = Route(
-        "/catalogue/image.png", "An image of the registry, as large as a thumbnail", types: ["image/png"],
+        "/catalogue/images/{image}/thumbnail.png", "An image of the registry, as large as a thumbnail",
+        types: ["image/png"],
         fields: [
-            Parameter<String>.imageName.requiredField, Parameter<Traits.Appearance>.appearance.field,
+            Parameter<Traits.Appearance>.appearance.field,
             Parameter<Int>.scale.field, Parameter<String>.version.field,
         ],
         work: .picture
     ) { call in
-        let name = try call.required(Parameter<String>.imageName)
+        let name = call.name("image")
         let template = FilledTemplate(Template(showing: name))
         let subject = Subject(name: name, source: .template(template))
         var variant = call.usualVariant
