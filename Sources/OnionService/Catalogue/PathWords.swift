@@ -5,6 +5,8 @@ extension String {
     var pathInWords: String {
         var words: [String] = []
         var before: String?
+        let isComposed = self == "compose" || hasPrefix("compose.")
+        let silent = isComposed ? String.silentLayerSteps : String.silentSteps
         for step in split(separator: ".") {
             let parts = step.split(separator: "[")
             let name = step.hasPrefix("[") ? "" : String(parts.first ?? "")
@@ -13,16 +15,19 @@ extension String {
                 words.append(String.word(for: name, at: (index + 1).ordinal))
             } else if let before, !before.hasSuffix("]"), before != "view", name.languageName != name {
                 words.append(name.languageName)
-            } else if !String.silentSteps.contains(name) {
+            } else if !silent.contains(name) {
                 words.append(name.apart)
             }
             before = String(step)
         }
-        return words.isEmpty ? apart : words.joined(separator: ", ")
+        guard words.isEmpty else { return words.joined(separator: ", ") }
+        return !isComposed ? apart : contains(".content") ? "inside the outermost layer" : "outermost layer"
     }
 
     /// The steps that say nothing beside the ones around them.
     private static let silentSteps: Set = ["fields", "items", "slots", "template"]
+    /// The same in the layers of a screen that has several in one slot.
+    private static let silentLayerSteps: Set = silentSteps.union(["compose", "content"])
 
     /// Returns the words for an item of a list.
     private static func word(for list: String, at place: String) -> String {

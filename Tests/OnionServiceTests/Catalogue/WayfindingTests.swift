@@ -90,6 +90,9 @@ struct WayfindingTests {
             ("fields.title.en", "title, English"), ("fields.title", "title"), ("items.done.title", "done, title"),
             ("content", "content"), ("highContrast.dark", "high contrast, dark"),
             ("view.subviews[2].id", "view, 3rd view inside, id"), ("items[10].title.de", "11th action, title, German"),
+            ("compose.template", "outermost layer"), ("compose.contents[1].template", "2nd content"),
+            ("compose.content.contents[0].content", "1st content"),
+            ("compose.content.template", "inside the outermost layer"),
             ("wrap[20]", "21st layer around the content"), ("wrap[11]", "12th layer around the content"),
         ])
     func words(path: String, words: String) {
