@@ -1,4 +1,5 @@
 package import OnionModel
+import OnionSupport
 
 package struct PictureComparison: Hashable, Sendable {
     /// Every picture of either side, ordered by screen and variant.
@@ -78,20 +79,10 @@ package struct ChangeGroup: Hashable, Sendable {
     }
 
     fileprivate static func groups(of differences: [ComparedPicture]) -> [ChangeGroup] {
-        var indices: [Key: Int] = [:]
-        var groups: [[Int]] = []
-        for (number, picture) in differences.enumerated() {
+        let groups = differences.indicesByKey { picture in
             let change = picture.causes.isEmpty ? picture.change ?? picture.screen : nil
-            let key = Key(outcome: picture.outcome, causes: picture.causes, change: change)
-            if let index = indices[key] {
-                groups[index].append(number)
-            } else {
-                indices[key] = groups.count
-                groups.append([number])
-            }
+            return Key(outcome: picture.outcome, causes: picture.causes, change: change)
         }
-        return groups.map { ChangeGroup($0, among: differences) }.enumerated()
-            .sorted { ($1.element.pictures.count, $0.offset) < ($0.element.pictures.count, $1.offset) }
-            .map(\.element)
+        return groups.map { ChangeGroup($0, among: differences) }
     }
 }
