@@ -52,7 +52,7 @@ struct DraftProblems {
             try ScreenSource(registry, afterImporting: [document]).session { _ in }
             problems = []
         } catch let refused as ImportRefused {
-            problems = refused.problems.map(\.atField)
+            problems = refused.problems.map { $0.atField(of: part.kind) }
         } catch let error as ServiceError {
             problems = [Problem(error.message, code: .invalidValue, remedy: error.remedy)]
         }
@@ -62,6 +62,13 @@ struct DraftProblems {
 
     var rows: [Row] {
         problems.map { Row(place: place(of: $0), message: $0.message, remedy: $0.remedy) }
+    }
+
+    /// Returns the message of the first problem with a path in the document that a condition holds for; nil without one.
+    func sentence(where isWanted: (_ path: String) -> Bool) -> String? {
+        problems.first { isWanted($0.path) }.map {
+            Row(place: nil, message: $0.message, remedy: $0.remedy).sentence
+        }
     }
 
     /// Returns the controls with the problems of what they show. A problem of a text in all languages is at the first of its controls.
@@ -97,11 +104,29 @@ struct DraftProblems {
 }
 
 extension Problem {
-    /// The problem at the path of its field, also where the field is missing.
-    fileprivate var atField: Problem {
-        guard code == .missingField, let field = values["field"] else { return self }
+    /// Returns the problem at the path of its field, also where the field is missing.
+    fileprivate func atField(of kind: PartKind) -> Problem {
         var problem = self
-        problem.path += ".\(field)"
+        if code == .missingField, let field = values["field"] {
+            problem.path += ".\(field)"
+        } else if code == .missingKey, let key = values["key"] {
+            problem.path += path.isEmpty ? key : ".\(key)"
+        } else if code == .incomplete {
+            // A token without a value, or an action without a title.
+            problem.path = path.isEmpty ? kind.firstValue ?? "" : kind == .actions ? "\(path).title" : path
+        }
         return problem
+    }
+}
+
+extension PartKind {
+    /// The path of the value that every token has, unless it is an alias; nil for other parts.
+    fileprivate var firstValue: String? {
+        switch self {
+        case .color: "light"
+        case .font: "size"
+        case .number: "value"
+        case .template, .content, .actions, .screen: nil
+        }
     }
 }

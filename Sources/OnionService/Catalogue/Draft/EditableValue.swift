@@ -101,7 +101,7 @@ extension Snapshot {
         case .font(let font): return font.alias == nil ? EditableValue.ofFonts : [.alias]
         case .number(let number): return number.alias == nil ? [EditableValue("value", "value", .number)] : [.alias]
         case .screen(let screen): return try editableValues(of: screen)
-        case .actions: return EditableValue.targets(of: part)
+        case .actions: return EditableValue.ofActions(part)
         case .template: return []
         }
     }
@@ -138,6 +138,21 @@ extension EditableValue {
         }
     }
 
+    /// The titles, the styles and the targets of actions. An action without a step may get a screen that it shows.
+    fileprivate static func ofActions(_ actions: Part) -> [EditableValue] {
+        guard case .list(let items)? = Document(actions).node["items"]?.value else { return [] }
+        let targets = targets(of: actions)
+        return items.enumerated().flatMap { index, item -> [EditableValue] in
+            let (path, name) = ("items[\(index)]", item["id"]?.string ?? "\(index + 1)")
+            let own = targets.filter { $0.path.hasPrefix(path + ".") }
+            let shown = item.hasSteps ? own : [reference("\(path).show", "\(name) leads to", .screens)]
+            return [
+                EditableValue("\(path).title", "title of \(name)", .text),
+                EditableValue("\(path).style", "style of \(name)", .choice(Action.Style.allCases.map(\.rawValue))),
+            ] + shown
+        }
+    }
+
     private static func reference(_ path: String, _ label: String, _ suggested: Suggested) -> EditableValue {
         var value = EditableValue(path, label, .plain)
         value.suggestions = suggested
@@ -166,4 +181,15 @@ extension EditableValue {
         EditableValue("name", "PostScript name", .plain, placeholder: "in place of family and weight"),
         EditableValue("relativeTo", "grows with", .choice(styles)),
     ]
+}
+
+extension Node {
+    /// Whether an action does something.
+    fileprivate var hasSteps: Bool {
+        let looks: Set = [
+            "id", "title", "image", "accessibilityLabel", "style", "role", "isEnabled", "height", "objectID",
+        ]
+        guard case .map(let entries) = value else { return false }
+        return entries.contains { !looks.contains($0.key) }
+    }
 }

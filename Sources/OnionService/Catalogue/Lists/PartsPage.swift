@@ -67,8 +67,8 @@ struct PartsPage {
         word = kind.heading.lowercased()
         page = "/catalogue/\(kind.plural)"
         creation =
-            kind == .content || kind == .screen
-            ? "/catalogue/new" + query.only(["appearance"]).setting("kind", to: kind.rawValue).text : nil
+            kind == .template
+            ? nil : "/catalogue/new" + query.only(["appearance"]).setting("kind", to: kind.rawValue).text
         count = read.count
         style = kind.listStyle
         let sort =

@@ -18,6 +18,8 @@ struct NewPage {
     private(set) var picker: Picker?
     let isChosen: Bool
     private(set) var key: Control?
+    /// The ids of the actions of an action set.
+    private(set) var items: Control?
     private(set) var layers: NewScreenLayers?
     private(set) var fields: [ValueForm.Field] = []
     private(set) var traits: [Control] = []
@@ -29,7 +31,7 @@ struct NewPage {
 
     static let path = "/catalogue/new"
     /// The parameters that describe the part.
-    static let parameters: Set = ["kind", "of", "copy", "key", "wrap", "edit"]
+    static let parameters: Set = ["kind", "of", "copy", "key", "wrap", "items", "edit"]
     /// The most languages that the page shows, beside those that the draft changes.
     private static let mostLanguages = 4
 
@@ -73,12 +75,13 @@ struct NewPage {
         suggestions = try call.read { try Control.Suggestions.all(for: fields.flatMap(\.controls), in: $0) }
         traits = try Control.traits(call, locales: locales.map(\.text))
         key = Control(key: new, suggesting: part.key)
+        if case .blank(.actions) = new.origin { items = Control(items: new, drafted) }
         if case .screen(let content) = new.origin { layers = NewScreenLayers(content, new.wrap, query) }
         let keyRow = new.keyProblem.map { DraftProblems.Row(place: "key", error: $0) }
         problems = [keyRow].compactMap(\.self) + drafted.rows
         isRefused = !problems.isEmpty
         stage = try NewPage.stage(of: new, part, isRefused: !drafted.isEmpty, call, query)
-        let names = Set((traits + fields.flatMap(\.controls)).map(\.name) + ["key"])
+        let names = Set((traits + fields.flatMap(\.controls)).map(\.name) + ["key"] + (items == nil ? [] : ["items"]))
         kept = query.pairs.filter { !names.contains($0.name) }.map {
             LookPanel.Hidden(name: $0.name, value: $0.value)
         }
@@ -160,5 +163,15 @@ extension Control {
         value = new.writtenKey
         placeholder = key.text
         problem = new.keyProblem.map { DraftProblems.Row(place: nil, error: $0).sentence }
+    }
+
+    /// The control for the actions of a new action set.
+    fileprivate init(items new: NewPart, _ problems: DraftProblems) {
+        self.init(name: "items", label: "actions")
+        isText = true
+        note = "their ids, with commas between them"
+        value = new.items.joined(separator: ",")
+        placeholder = "begin, later"
+        problem = problems.sentence { $0 == "items" || $0.hasPrefix("items[") && $0.hasSuffix(".id") }
     }
 }

@@ -4,13 +4,16 @@ import OnionCoding
 import OnionModel
 import OnionRows
 
-/// A part that is not stored yet, as the query of a page describes it: a content of a template, a screen around a content, or a copy.
+/// A part that is not stored yet, as the query of a page describes it: a content of a template, a screen around a content, a copy, or one without
+/// values.
 struct NewPart {
     /// The subjects of a query.
     enum Origin {
         case content(of: Reference)
         case screen(showing: Reference)
         case copy(of: Reference)
+        /// A color, a font, a number or an action set, made of nothing.
+        case blank(PartKind)
         /// What it is made of has yet to be chosen.
         case open(PartKind)
     }
@@ -24,6 +27,8 @@ struct NewPart {
     let keyProblem: (any Error)?
     /// The templates around the content, from the inside out.
     let wrap: [Key]
+    /// The ids of the actions of a new action set.
+    let items: [String]
     let draft: Draft
 
     /// - Throws: `RegistryError` when there is no part of which it is made; ``ServiceError`` for an invalid query.
@@ -33,11 +38,16 @@ struct NewPart {
         let origin = try Origin(call)
         self.origin = origin
         writtenKey = try call.arguments[Parameter<String>.newKey] ?? ""
-        guard let model = origin.model else {
+        items = try call.arguments[Parameter<[String]>.items] ?? []
+        let base: Part
+        if let model = origin.model {
+            base = try snapshot.part(model).part
+        } else if let blank = Part(blank: origin.kind, Key(stored: "new-\(origin.kind.rawValue)"), items: items) {
+            base = blank
+        } else {
             (part, keyProblem) = (nil, nil)
             return
         }
-        let base = try snapshot.part(model).part
         do {
             let key = try writtenKey.isEmpty ? nil : Key(writtenKey)
             if let key { try snapshot.requireFree(Reference(origin.kind, key)) }
@@ -50,7 +60,7 @@ struct NewPart {
         }
     }
 
-    /// - Parameter base: The template of a content, the content of a screen, or the copied part.
+    /// - Parameter base: The template of a content, the content of a screen, the copied part, or the one without values.
     private static func part(_ origin: Origin, _ key: Key, _ base: Part, _ wrap: [Key]) -> Part {
         switch origin {
         case .content, .open: .content(Content(key: key, template: base.reference))
@@ -59,7 +69,7 @@ struct NewPart {
                 Screen(
                     key: key,
                     composed: wrap.reduce(.content(base.reference)) { $0.wrapped(in: Reference(.template, $1)) }))
-        case .copy: base.renamed([base.reference: Reference(base.kind, key)])
+        case .copy, .blank: base.renamed([base.reference: Reference(base.kind, key)])
         }
     }
 
@@ -83,6 +93,7 @@ extension NewPart.Origin {
         case (nil, let template?, .template), (.content, let template?, .template): self = .content(of: template)
         case (nil, let content?, .content), (.screen, let content?, .content): self = .screen(showing: content)
         case (let kind?, nil, nil) where kind == .content || kind == .screen: self = .open(kind)
+        case (let kind?, nil, nil) where kind.isToken || kind == .actions: self = .blank(kind)
         default: throw ServiceError.notCreated
         }
     }
@@ -93,7 +104,7 @@ extension NewPart.Origin {
         case .content: .content
         case .screen: .screen
         case .copy(let part): part.kind
-        case .open(let kind): kind
+        case .open(let kind), .blank(let kind): kind
         }
     }
 
@@ -101,7 +112,22 @@ extension NewPart.Origin {
     var model: Reference? {
         switch self {
         case .content(let part), .screen(let part), .copy(let part): part
-        case .open: nil
+        case .open, .blank: nil
+        }
+    }
+}
+
+extension Part {
+    /// A part without values, which an import would refuse.
+    ///
+    /// - Returns: Nil for a kind that is made of other parts.
+    fileprivate init?(blank kind: PartKind, _ key: Key, items: [String]) {
+        switch kind {
+        case .color: self = .color(NamedColor(key: key))
+        case .font: self = .font(NamedFont(key: key))
+        case .number: self = .number(NamedNumber(key: key))
+        case .actions: self = .actions(ActionSet(key: key, items: items.map { Action(id: $0) }))
+        case .template, .content, .screen: return nil
         }
     }
 }
@@ -163,8 +189,16 @@ extension Parameter where Value == [Key] {
     }
 }
 
+extension Parameter where Value == [String] {
+    static var items: Parameter {
+        Parameter("items", "The ids of the actions of a new action set, with commas between them") { text in
+            text.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+        }
+    }
+}
+
 extension ServiceError {
     fileprivate static let notCreated = ServiceError(
         status: .badRequest, code: "not-created", message: "the address does not say what is created",
-        remedy: "write kind=content, kind=screen, of=template/KEY, of=content/KEY or copy=KIND/KEY")
+        remedy: "write kind=KIND, of=template/KEY, of=content/KEY or copy=KIND/KEY")
 }

@@ -9,7 +9,8 @@ extension [Route.Field] {
     /// The parameters that describe a new part.
     fileprivate static let newPart: [Route.Field] = [
         Parameter<PartKind>.kind.field, Parameter<Reference>.madeOf.field, Parameter<Reference>.copied.field,
-        Parameter<String>.newKey.field, Parameter<[Key]>.wrap.field, MapParameter.edits.field,
+        Parameter<String>.newKey.field, Parameter<[Key]>.wrap.field,
+        Parameter<[String]>.items.field, MapParameter.edits.field,
     ]
 }
 
