@@ -4,6 +4,7 @@ package enum PageFiles {
     package static let templates: [String: [UInt8]] = [
         "accept": PackageResources.accept_mustache,
         "change": PackageResources.change_mustache, "changes": PackageResources.changes_mustache,
+        "changed": PackageResources.changed_mustache,
         "checks": PackageResources.checks_mustache, "comparison": PackageResources.comparison_mustache,
         "control": PackageResources.control_mustache, "embed": PackageResources.embed_mustache,
         "error": PackageResources.error_mustache, "fields": PackageResources.fields_mustache,
@@ -20,6 +21,7 @@ package enum PageFiles {
         "picker": PackageResources.picker_mustache, "piece": PackageResources.piece_mustache,
         "referring": PackageResources.referring_mustache, "refusal": PackageResources.refusal_mustache,
         "removal": PackageResources.removal_mustache, "rename": PackageResources.rename_mustache,
+        "restoration": PackageResources.restoration_mustache,
         "search": PackageResources.search_mustache, "store": PackageResources.store_mustache,
         "suggestions": PackageResources.suggestions_mustache,
         "texts": PackageResources.texts_mustache,

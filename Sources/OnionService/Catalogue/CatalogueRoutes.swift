@@ -18,9 +18,10 @@ extension Route {
     /// The pages of the catalogue.
     static let catalogue: [Route] = [
         .home, .styles, .script, .icon, .searchPage, .hits, .texts, .flowPage, .checksPage, .unusedPage,
-        .imagesPage, .imagePage, .imageFile, .changesPage, .changePage, .newPage, .newPicture,
+        .imagesPage, .imagePage, .imageFile, .changesPage, .changePage, .pictureBeforeChange,
+        .pictureAfterChange, .removedPage, .newPage, .newPicture,
         .newDocument, .imagePicture, .completions, .list, .partPage, .draftPicture, .draftDocument, .renamePage,
-        .removalPage, .layersPicture, .documentCheck, .documentPicture,
+        .removalPage, .restorationPage, .layersPicture, .documentCheck, .documentPicture,
     ]
 
     /// Checks change the page while the registry stays as it is, so it is not cached.
@@ -49,8 +50,13 @@ extension Route {
 
     private static let changePage = Route(
         "/catalogue/changes/{change}", "A change with the parts that it touched", types: [Answer.html],
-        fields: [.appearance, Parameter<Int>.position.field]
+        fields: [.appearance, Parameter<Int>.position.field, Parameter<Int>.group.field]
     ) { Answer(page: "change", try ChangePage($0)) }
+
+    private static let removedPage = Route(
+        RemovedPage.path, "The parts that were removed", types: [Answer.html],
+        fields: [.appearance, Parameter<Int>.position.field]
+    ) { Answer(page: "parts", try RemovedPage($0)) }
 
     private static let list = Route(
         "/catalogue/{kind}", "The parts of a kind", types: [Answer.html],

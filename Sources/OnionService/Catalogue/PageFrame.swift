@@ -127,13 +127,28 @@ extension ServiceError {
             let frame: PageFrame
             let detail: String
             let remedy: String?
+            /// The page on which the part comes back, if it was removed.
+            let restoration: String?
         }
         let content = ErrorPage(
             frame: PageFrame(status.reasonPhrase, of: service, at: target), detail: message.asSentence,
-            remedy: remedy?.asSentence)
+            remedy: remedy?.asSentence,
+            restoration: status == .notFound ? service.removedPart(at: target)?.restorationPage : nil)
         return ServiceResponse(
             status, headers: [.contentType: Answer.html, .cacheControl: "no-store"],
             body: Pages.shared.html("error", content))
+    }
+}
+
+extension RegistryService {
+    /// The removed part that a target names; nil for another target.
+    fileprivate func removedPart(at target: String) -> Reference? {
+        guard let path = try? RequestTarget(parsing: target).path else { return nil }
+        let kinds = path.map { word in PartKind.allCases.first { $0.rawValue == word || $0.plural == word } }
+        guard let index = kinds.firstIndex(where: { $0 != nil }), let kind = kinds[index], index + 1 < path.count,
+            let part = try? Reference(parsing: "\(kind.rawValue)/\(RepresentationName(path[index + 1]).key)").head
+        else { return nil }
+        return (try? registry.read { try $0.removedPart(part) })?.reference
     }
 }
 

@@ -16,7 +16,8 @@ extension Route {
 
     /// The routes in the description; the pages of the catalogue are for people.
     private static let forPrograms: [Route] = [
-        .screen, .parts, .part, .writePart, .renamePart, .removePart, .history, .usage, .search, .report, .flow,
+        .screen, .parts, .part, .writePart, .renamePart, .removePart, .restorePart, .history, .usage, .search, .report,
+        .flow,
         .changes, .impact, .importing,
         .openAPI,
     ]

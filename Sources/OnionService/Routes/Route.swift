@@ -51,7 +51,7 @@ final class Route: Sendable {
         }
     }
 
-    /// Routes for GET also respond to HEAD; those for POST and PUT accept documents as their body.
+    /// Routes for GET also respond to HEAD.
     let method: HTTPRequest.Method
     let conditions: [Condition]
     let path: [Word]
@@ -62,6 +62,8 @@ final class Route: Sendable {
     let work: Work
     /// Whether the response depends only on the request and the registry.
     let isCached: Bool
+    /// Whether requests have documents as their body.
+    let takesDocuments: Bool
     let answer: @Sendable (Call) throws -> Answer
 
     /// - Parameters:
@@ -73,11 +75,12 @@ final class Route: Sendable {
     ///   - fields: The parameters of the query.
     ///   - work: The executor of the work.
     ///   - isCached: Whether the response depends only on the request and the registry.
+    ///   - takesDocuments: Whether requests have documents as their body; by default, those for POST and PUT.
     ///   - answer: Computes the response of a call.
     init(
         _ path: String, _ summary: String, method: HTTPRequest.Method = .get, conditions: [Condition] = [],
         types: [String] = [Answer.json], fields: [Field] = [], work: Work = .long,
-        isCached: Bool = true,
+        isCached: Bool = true, takesDocuments: Bool? = nil,
         answer: @escaping @Sendable (Call) throws -> Answer
     ) {
         self.method = method
@@ -90,6 +93,7 @@ final class Route: Sendable {
         self.fields = fields
         self.work = work
         self.isCached = isCached
+        self.takesDocuments = takesDocuments ?? (method == .post || method == .put)
         self.answer = answer
     }
 
@@ -107,9 +111,6 @@ final class Route: Sendable {
         }
         return names
     }
-
-    /// Whether requests have documents as their body.
-    var takesDocuments: Bool { method == .post || method == .put }
 
     /// The path in OpenAPI's notation, `/screens/{screen}`.
     var template: String {

@@ -56,6 +56,15 @@ extension Route {
         try call.service.registry.remove([reference], expecting: call.expectedRevisions, by: call.authorship)
         return Answer(outcome: "removed", of: reference)
     }
+
+    static let restorePart = Route(
+        "/parts/{kind}/{part}/restore", "Brings a removed part back, or the document of an earlier revision",
+        method: .post, fields: .authorship, work: .storing, takesDocuments: false
+    ) { call in
+        let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
+        let report = try call.service.registry.restore(reference, by: call.authorship)
+        return try Answer(report, isDryRun: false)
+    }
 }
 
 extension Route {

@@ -42,6 +42,24 @@ extension Snapshot {
         return ChangedParts(parts: page.map(\.part), next: rows.count > limit ? page.last?.position : nil)
     }
 
+    /// Returns some of the parts that a change gave a further revision, in the order of the import, without revisions.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func parts(revisedIn change: Int, limit: Int) throws -> [Reference] {
+        try Query(db, cached: Snapshot.revisedParts)
+            .all(.integer(Int64(change)), .integer(Int64(limit))) { try $0.reference(at: 0) }
+    }
+
+    /// Returns the screens that a change created, without revisions.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func screens(createdIn change: Int) throws -> Set<Reference> {
+        try Set(
+            Query(db, cached: Snapshot.createdScreens).all(.integer(Int64(change))) {
+                Reference(.screen, try $0.key(0))
+            })
+    }
+
     private typealias Row = (position: Int, part: ChangedPart)
 
     private func revisions(of change: Int, after id: Int, limit: Int) throws -> [Row] {
@@ -74,6 +92,16 @@ extension Snapshot {
         SELECT revision.id, part.kind, part.key, revision.number, part.archived IS NOT NULL
         FROM revision JOIN part ON part.id = revision.part
         WHERE revision.change = ? AND revision.id > ? ORDER BY revision.id LIMIT ?
+        """
+
+    private static let revisedParts = """
+        SELECT part.kind, part.key FROM revision JOIN part ON part.id = revision.part
+        WHERE revision.change = ? AND revision.number > 1 ORDER BY revision.id LIMIT ?
+        """
+
+    private static let createdScreens = """
+        SELECT part.key FROM revision JOIN part ON part.id = revision.part
+        WHERE revision.change = ? AND revision.number = 1 AND part.kind = 'screen'
         """
 
     package static let eventsOfChange = """

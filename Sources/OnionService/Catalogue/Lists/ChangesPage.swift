@@ -77,7 +77,13 @@ extension PartsPage.Item {
         let history = query.setting("panel", to: "history").text
         self.init(key: reference.key.text, page: reference.head.cataloguePage + history, summary: nil)
         note = part.words
-        guard !part.isArchived else { return }
+        guard !part.isArchived else {
+            if part.event == .removed {
+                page = reference.head.restorationPage + query.text
+                buttons = ["Bring back"]
+            }
+            return
+        }
         if reference.kind.isDrawn {
             thumbnail = try Thumbnail(small: reference, call, query)
         } else {
@@ -94,12 +100,15 @@ struct ChangesPage {
     let frame: PageFrame
     let hasChanges: Bool
     let changes: [ChangeLine]
+    /// The page with the parts that were removed.
+    let removed: String
     let next: String?
 
     /// - Throws: `RegistryError` when the registry cannot be read.
     init(_ call: Call) throws {
         frame = PageFrame("Changes", call, list: .changes)
         let query = try PageQuery(call).only(["appearance"])
+        removed = RemovedPage.path + query.text
         var found: [ChangeLine] = []
         let filter = ChangeFilter(before: try call.arguments[Parameter<Int>.before])
         try call.service.registry.read { snapshot in
@@ -110,69 +119,5 @@ struct ChangesPage {
         next =
             found.count > ChangesPage.most
             ? changes.last.map { query.setting("before", to: "\($0.number)").text } : nil
-    }
-}
-
-/// One change with the parts that it touched.
-struct ChangePage {
-    struct Group {
-        let heading: String
-        let count: Int
-        let style: String
-        let parts: [PartsPage.Item]
-    }
-
-    private static let most = 60
-
-    let frame: PageFrame
-    let change: ChangeLine
-    let hasParts: Bool
-    let groups: [Group]
-    let all: String
-    let next: String?
-
-    /// - Throws: `RegistryError` when the registry cannot be read; ``ServiceError`` for a change that does not exist.
-    init(_ call: Call) throws {
-        let query = try PageQuery(call).only(["appearance"])
-        let start = try call.arguments[Parameter<Int>.position] ?? 0
-        let name = call.name("change")
-        let read = try call.service.registry.read { snapshot in
-            guard let change = try Int(name).flatMap({ try snapshot.change(numbered: $0) }) else {
-                throw ServiceError.noChange(name)
-            }
-            let page = try snapshot.parts(ofChange: change.number, from: start, limit: ChangePage.most)
-            let items = page.parts.map { part in
-                let item =
-                    (try? PartsPage.Item(changed: part, in: snapshot, call, query))
-                    ?? PartsPage.Item(
-                        key: part.reference.key.text, page: part.reference.head.cataloguePage, summary: nil)
-                return (kind: part.reference.kind, item: item)
-            }
-            return (change: change, items: items, next: page.next)
-        }
-        frame = PageFrame("Change \(read.change.number)", call, list: .changes)
-        change = ChangeLine(read.change, query)
-        groups = PartKind.catalogued.compactMap { kind in
-            let items = read.items.filter { $0.kind == kind }.map(\.item)
-            return items.isEmpty
-                ? nil : Group(heading: kind.heading, count: items.count, style: kind.listStyle, parts: items)
-        }
-        hasParts = !groups.isEmpty
-        all = PageFrame.List.changes.page + query.text
-        next = read.next.map { query.setting("from", to: "\($0)").text }
-    }
-}
-
-extension Parameter where Value == Int {
-    static var position: Parameter {
-        Parameter("from", "Where the page begins", in: -Int(Int32.max)...Int(1) << 53)
-    }
-}
-
-extension ServiceError {
-    fileprivate static func noChange(_ number: String) -> ServiceError {
-        ServiceError(
-            status: .notFound, code: "unknown-change", message: "there is no change \(number.quoted)",
-            remedy: "/catalogue/changes lists them")
     }
 }

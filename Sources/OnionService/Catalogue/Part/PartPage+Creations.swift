@@ -16,6 +16,11 @@ extension PartPage {
 }
 
 extension PartPage.Creations {
+    /// The link to the page on which a removed part comes back.
+    init(restoring part: Reference, _ query: PageQuery) {
+        links = [Link(title: "Bring back", page: part.restorationPage + query.only(["appearance"]).text)]
+    }
+
     /// - Parameter query: The query of the page, whose appearance the links keep.
     init(for part: Part, _ query: PageQuery) {
         let reference = part.reference

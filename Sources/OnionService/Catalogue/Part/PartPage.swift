@@ -119,7 +119,8 @@ struct PartPage {
         let panel = try call.arguments[.panel].flatMap { panels.contains($0) ? $0 : nil } ?? panels[0]
         tabs = panels.map { Tab($0, isCurrent: $0 == panel, page: page, draft, query) }
 
-        creations = isOld || isRemoved ? nil : Creations(for: part, query)
+        creations =
+            isRemoved ? Creations(restoring: part.reference, query) : isOld ? nil : Creations(for: part, query)
         picker = try Picker(call.arguments[.pick], of: part, page: page, call, query)
         let problems = isDraft ? try DraftProblems(of: draft, part, call) : .none
         do {
