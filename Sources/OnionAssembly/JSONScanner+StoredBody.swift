@@ -75,6 +75,13 @@ extension JSONScanner {
         return false
     }
 
+    /// Advances to the value of the next member of an object, and returns whether it has a name.
+    mutating func takeNextMember(_ name: StaticString) throws(Problem) -> Bool {
+        guard takeNext(.comma) else { return false }
+        let key = try key()
+        return range(key, is: name)
+    }
+
     /// Calls a closure for each item of an array. The closure must consume the item.
     mutating func eachItem(_ visit: (inout JSONScanner) throws(Problem) -> Void) throws(Problem) {
         try expect(.openBracket)

@@ -54,7 +54,9 @@ extension CodeParts {
         index[reference] = part
         switch part {
         case .template(let template): templates.append(Named(reference, template))
-        case .content(let content): contents.append(Named(reference, content))
+        case .content(let content):
+            // The app fills prototypes.
+            if content.prototype == nil { contents.append(Named(reference, content)) }
         case .actions(let actions): actionSets.append(Named(reference, actions))
         case .screen(let screen): screens.append(Named(reference, screen))
         case .color(let color): colors.append(Named(reference, color))

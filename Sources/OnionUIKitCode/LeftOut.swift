@@ -3,14 +3,18 @@ import OnionDocuments
 import OnionModel
 
 extension GeneratedCode {
-    /// What the registry or the Interface Builder files say of views and that the code leaves out, in the order of the templates.
+    /// What the registry or the Interface Builder files say of views and cells and that the code leaves out, in the order of the templates and the contents.
     package var leftOut: [Omission] {
         var files: Set<String> = []
-        return parts.templates.flatMap { template -> [Omission] in
+        let ofTemplates = parts.templates.flatMap { template -> [Omission] in
             let objects = parts.objects[template.reference]
             let ofFile = objects.flatMap { files.insert($0.path).inserted ? $0.leftOut : nil } ?? []
             return leftOut(of: template) + ofFile
         }
+        let ofContents = parts.contents.filter { !$0.value.cells.isEmpty }.map { content in
+            Omission("its cells, because the app fills prototypes", of: content.reference.description)
+        }
+        return ofTemplates + ofContents
     }
 
     private func leftOut(of template: CodeParts.Named<Template>) -> [Omission] {

@@ -242,6 +242,10 @@ struct ProblemsTests {
             "unknown-slot", ["reference": "template/leaf", "slot": "x"],
             #"compose.slots.x: template/leaf has no slot "x"; its slots are content, footer"#)
         expect(
+            .unknownPrototype("dish", of: template, nearest: nil, known: ["Dish", "Hint"]),
+            "unknown-prototype", ["reference": "template/leaf", "prototype": "dish"],
+            #"prototype: template/leaf has no prototype "dish"; its prototypes are Dish, Hint"#)
+        expect(
             .wrongFilling(footer, of: template, at: "compose"), "slot-mismatch", slotValues,
             #"compose: the slot "footer" of template/leaf takes layers, and no actions; name a content"#)
         expect(

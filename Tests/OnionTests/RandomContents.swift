@@ -35,7 +35,23 @@ struct RandomContents {
           share: { type: number }
           open: { type: bool }
           size: { type: choice, choices: [small, large] }
-        view: { id: view, subviews: [{ id: label, type: label, text: $title }] }
+        view:
+          id: view
+          subviews:
+            - { id: label, type: label, text: $title }
+            - id: table
+              type: tableView
+              dataMode: prototypes
+              subviews:
+                - id: row
+                  type: tableViewCell
+                  reuseIdentifier: Row
+                  subviews: [{ id: rowLabel, type: label, text: $body }, { id: rowImage, type: imageView, image: $picture }]
+        ---
+        content: row
+        template: card
+        prototype: Row
+        fields: { body: Row }
         ---
         template: other-card
         kind: content
@@ -50,6 +66,8 @@ struct RandomContents {
         if node["placeholders"] != nil {
             node = node.setting("placeholders", .list([.string(random.one(of: ["title", "body"]))]))
         }
+        if node["prototype"] != nil { node = node.setting("prototype", .string("Row")) }
+        if node["cells"] != nil { node = node.setting("cells", .list([.string("row"), .string("row")])) }
         _ = try RandomDocuments.add([node], to: test)
     }
 }

@@ -7,14 +7,21 @@ struct ContentBody {
     private(set) var actions: Int?
     /// The map of the values; empty for none.
     private(set) var fields: Range<Int> = 0..<0
+    /// The indices of the contents that its cells show, among the revision's references.
+    private(set) var cells: [Int] = []
     /// The content's bar items.
     private(set) var bars = BarScan()
 
-    /// Returns the index of the template among the revision's references.
-    static func template(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) -> Int {
+    /// Returns the index of the template among the revision's references, and the JSON of the prototype's name; nil for a content of the
+    /// whole template.
+    static func template(
+        in bytes: UnsafeRawBufferPointer, _ body: Range<Int>
+    ) throws(Problem) -> (ordinal: Int, prototype: Range<Int>?) {
         var scanner = JSONScanner(bytes, in: body)
         guard try scanner.findMember("template") else { throw Problem.damagedBody }
-        return try scanner.ordinal()
+        let ordinal = try scanner.ordinal()
+        // The prototype follows the template.
+        return (ordinal, try scanner.takeNextMember("prototype") ? try scanner.value() : nil)
     }
 
     /// Reads the body, and appends the content's values in the best locale to `values`.
@@ -23,6 +30,7 @@ struct ContentBody {
         values: inout [Layers.Value]
     ) throws(Problem) {
         var actions: Int?
+        var cells: [Int] = []
         var bars = BarScan()
         var fields = 0..<0
         var scanner = JSONScanner(bytes, in: body)
@@ -33,11 +41,14 @@ struct ContentBody {
                 fields = start..<scanner.index
             } else if scanner.range(key, is: "actions") {
                 actions = try scanner.ordinal()
+            } else if scanner.range(key, is: "cells") {
+                try scanner.eachItem { (scanner) throws(Problem) in cells.append(try scanner.ordinal()) }
             } else {
                 try bars.take(key, &scanner)
             }
         }
         self.actions = actions
+        self.cells = cells
         self.bars = bars
         self.fields = fields
     }

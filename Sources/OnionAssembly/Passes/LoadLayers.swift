@@ -98,7 +98,7 @@ struct LoadLayers {
         _ target: AssemblyRows.Target, fields: Range<Int>?, of targets: Range<Int>, at place: Place,
         _ layers: inout Layers
     ) throws {
-        let (template, name) = try templates.template(target, rows, &layers)
+        let (template, name) = try templates.template(target, prototype: nil, rows, &layers)
         var layer = LayerDraft(
             template: template, templateName: name, parent: place.parent, slot: place.slot, position: place.position,
             isSelected: place.isSelected)
@@ -123,9 +123,9 @@ struct LoadLayers {
         let content = try revision(target)
         let targets = try targets(of: content, &layers)
         // The template decides which values are texts, so it is loaded first and the body is read only once.
-        let ordinal = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body) }
+        let shown = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body) }
         let (template, name) = try templates.template(
-            self.target(at: ordinal, of: targets, in: layers), rows, &layers)
+            self.target(at: shown.ordinal, of: targets, in: layers), prototype: shown.prototype, rows, &layers)
         var layer = LayerDraft(
             template: template, templateName: name, parent: place.parent, slot: place.slot, position: place.position,
             isSelected: place.isSelected)
@@ -141,8 +141,25 @@ struct LoadLayers {
         layers.say(
             body.bars, of: 0, by: PartName(.content, content), at: layers.drafts.count, first: false)
         if let actions = body.actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }
+        let index = layers.drafts.count
         layers.append(layer)
+        for cell in body.cells {
+            try loadCell(self.target(at: cell, of: targets, in: layers), in: index, &layers)
+        }
         layers.targets.removeSubrange(targets)
+    }
+
+    /// Loads a content as a cell of the table or the collection with its prototype.
+    private func loadCell(_ target: AssemblyRows.Target, in parent: Int, _ layers: inout Layers) throws {
+        guard layers.drafts.count < Screen.maximumLayerCount else { throw Problem.tooManyLayers }
+        let content = try revision(target)
+        let prototype = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body).prototype }
+        let slot = prototype.flatMap { layers.drafts[parent].template.slot(ofPrototype: rows.buffer[$0]) }
+        // A content that was changed since is reported by checks.
+        guard let slot else { return }
+        var position = 0
+        layers.eachInner(of: parent) { if layers.drafts[$0].slot == slot { position += 1 } }
+        try loadContent(target, at: Place(parent: parent, slot: slot, position: position), &layers)
     }
 
     /// Puts the values of tokens in place of their numbers among the references of a content or a screen.

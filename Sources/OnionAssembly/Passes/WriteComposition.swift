@@ -164,9 +164,13 @@ extension WriteComposition {
     private mutating func writeSlots(of layer: LayerDraft, _ index: Int, into json: inout ByteBuffer) throws {
         guard !layer.template.slots.isEmpty else { return }
         var separator: StaticString = ",\"slots\":["
+        var wroteSlots = false
         for (view, slot) in layer.template.slots.enumerated() {
+            // Without cells, the app fills the table.
+            if !slot.prototypes.isEmpty, !hasInner(of: index, in: view) { continue }
             json.append(separator)
             separator = ","
+            wroteSlots = true
             json.append(slot.opening, of: layer.template.bytes)
             if slot.slot.takesLayers {
                 try writeInner(of: index, in: view, into: &json)
@@ -175,7 +179,13 @@ extension WriteComposition {
             }
             json.append("]}")
         }
-        json.append("]")
+        if wroteSlots { json.append("]") }
+    }
+
+    private func hasInner(of layer: Int, in slot: Int) -> Bool {
+        var hasInner = false
+        layers.eachInner(of: layer) { if layers.drafts[$0].slot == slot { hasInner = true } }
+        return hasInner
     }
 
     private mutating func writeInner(of layer: Int, in slot: Int, into json: inout ByteBuffer) throws {

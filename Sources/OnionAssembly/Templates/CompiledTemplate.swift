@@ -30,6 +30,8 @@ final class CompiledTemplate: Sendable {
 
     struct SlotView: Sendable {
         var slot: Slot
+        /// The prototypes that contents fill, as JSON texts, in a table or a collection whose cells they are; empty for a slot of screens.
+        var prototypes: [[UInt8]] = []
         /// The name of the slot, as the body of a screen has it.
         var name: [UInt8]
         /// The JSON in a layer's slots before the slot's items, in ``bytes``.
@@ -97,7 +99,9 @@ final class CompiledTemplate: Sendable {
         self.holes = writer.holes
         self.fields = fields
         var bytes = writer.json.bytes
-        let slots = template.view.all.compactMap { view in view.slot.map { SlotView($0, of: view, into: &bytes) } }
+        let slots =
+            template.view.all.compactMap { view in view.slot.map { SlotView($0, of: view, into: &bytes) } }
+            + CompiledTemplate.slots(ofPrototypesIn: template, into: &bytes)
         self.slots = slots
         self.hasStates = !template.states.isEmpty
         self.states = template.states.compactMap { State($0, fields: fields) }
@@ -124,6 +128,11 @@ final class CompiledTemplate: Sendable {
     /// Returns the index of a slot; nil when the template has none of the name.
     func slot(named name: ArraySlice<UInt8>) -> Int? { slots.firstIndex { $0.name.elementsEqual(name) } }
 
+    /// Returns the index of the slot for the cells of a prototype, whose name is JSON; nil when the template has none of the name.
+    func slot(ofPrototype name: ArraySlice<UInt8>) -> Int? {
+        slots.firstIndex { $0.prototypes.contains { $0.elementsEqual(name) } }
+    }
+
     /// Returns the index of a field. It is usually the one after the last result, which is tried first.
     func field(named name: Range<Int>, in scanner: JSONScanner, after last: Int) -> Int? {
         let next = last + 1
@@ -133,6 +142,18 @@ final class CompiledTemplate: Sendable {
 }
 
 extension CompiledTemplate {
+    /// The tables and collections of a template of contents whose prototypes other contents fill.
+    private static func slots(ofPrototypesIn template: Template, into bytes: inout [UInt8]) -> [SlotView] {
+        guard template.kind == .content else { return [] }
+        return template.view.all.compactMap { view in
+            let prototypes = view.prototypes.compactMap(\.reuseIdentifier)
+            if prototypes.isEmpty { return nil }
+            var slot = SlotView(.contents, of: view, into: &bytes)
+            slot.prototypes = prototypes.map { JSONWriter.compact(.string($0)) }
+            return slot
+        }
+    }
+
     private static func barMembers(
         of template: Template, fields: [Field], locales: LocaleChain
     ) -> [(member: BarMember, value: BarValue)] {

@@ -8,6 +8,8 @@ final class CompiledTemplates: Sendable {
         var revision: Int64
         /// Another revision may get the number after a backup was put back.
         var digest: [UInt8]
+        /// The JSON of a prototype's name; nil for the whole template.
+        var prototype: [UInt8]?
         var locales: LocaleChain
         /// The digests of the tokens.
         var tokens: [[UInt8]]
@@ -21,12 +23,14 @@ final class CompiledTemplates: Sendable {
 
     /// Returns the template of a revision, and compiles it on first use, and when parts that it refers to were renamed.
     ///
-    /// - Parameter references: Returns what the template refers to now. Only called for a template that refers to parts.
+    /// - Parameters:
+    ///   - prototype: The JSON of the name of a prototype of the template; nil for the whole template.
+    ///   - references: Returns what the template refers to now. Only called for a template that refers to parts.
     func template(
-        _ revision: Int64, digest: [UInt8], _ locales: LocaleChain, tokens: [[UInt8]],
+        _ revision: Int64, digest: [UInt8], prototype: [UInt8]?, _ locales: LocaleChain, tokens: [[UInt8]],
         references: () throws -> [Reference], compile: () throws -> CompiledTemplate
     ) throws -> CompiledTemplate {
-        let key = Key(revision: revision, digest: digest, locales: locales, tokens: tokens)
+        let key = Key(revision: revision, digest: digest, prototype: prototype, locales: locales, tokens: tokens)
         if let template = templates.withLock({ $0[key] }),
             try template.references.isEmpty || template.references == references()
         {

@@ -40,6 +40,59 @@ extension FormatReference {
         cells of each as it needs, by its `reuseIdentifier`. Pictures show the prototypes again and again until the table is full; contents
         in a section of the table take their place. Storyboards have the same distinction.
 
+        In a template of the kind `content`, contents also fill the prototypes themselves. Such a content names the template and, as its
+        `prototype`, the `reuseIdentifier`; its values are of the fields that this prototype shows. The content of the whole
+        template lists these contents in `cells`, and the table shows them in this order, in place of its prototypes.
+
+        ```yaml
+        template: menu
+        kind: content
+        fields:
+          dish: { type: text, required: true }
+          price: { type: text }
+          hint: { type: text }
+        view:
+          id: view
+          subviews:
+            - id: table
+              type: tableView
+              dataMode: prototypes
+              subviews:
+                - id: dishCell
+                  type: tableViewCell
+                  reuseIdentifier: DishCell
+                  cellStyle: value1
+                  subviews:
+                    - { id: dishLabel, type: label, text: $dish }
+                    - { id: priceLabel, type: label, text: $price }
+                - id: hintCell
+                  type: tableViewCell
+                  reuseIdentifier: HintCell
+                  cellStyle: default
+                  subviews: [{ id: hintLabel, type: label, text: $hint }]
+        constraints: [ table.edges = view.edges ]
+        ---
+        content: margherita
+        template: menu
+        prototype: DishCell
+        fields: { dish: Margherita, price: 9 € }
+        ---
+        content: funghi
+        template: menu
+        prototype: DishCell
+        fields: { dish: Funghi, price: 11 € }
+        ---
+        content: vegan-cheese
+        template: menu
+        prototype: HintCell
+        fields: { hint: { en: Vegan cheese is free, de: Veganer Käse kostet nichts } }
+        ---
+        content: menu
+        template: menu
+        fields: { dish: Dish, price: Price, hint: Hint }
+        cells: [margherita, funghi, vegan-cheese]
+        ```
+
         A cell without a `cellStyle` has one subview of type `contentView`, and its views and constraints are in that. UIKit places the content
         view: it ends before the accessory, and its margins are those of the table. A view in the cell itself has other margins, and
         lies below the accessory; `onion check` warns of it (`beside-content-view`).

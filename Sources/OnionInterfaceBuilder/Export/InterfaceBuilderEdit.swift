@@ -76,7 +76,7 @@ package struct InterfaceBuilderEdit {
     private func template(of content: Content, in changes: [Change]) -> (before: Template, after: Template)? {
         for change in changes {
             if case .template(let before) = change.before, case .template(let after) = change.after,
-                after.key == content.template.key
+                after.key == content.template.key, content.prototype == nil
             {
                 return (before, after)
             }
@@ -106,7 +106,10 @@ extension Template {
     /// The template with the values of its content.
     fileprivate func filled(among parts: [Part]) -> Template {
         for part in parts {
-            if case .content(let content) = part, content.template.key == key { return filled(with: content.fields) }
+            guard case .content(let content) = part, content.template.key == key, content.prototype == nil else {
+                continue
+            }
+            return filled(with: content.fields)
         }
         return self
     }

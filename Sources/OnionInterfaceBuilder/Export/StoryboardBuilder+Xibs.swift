@@ -31,9 +31,9 @@ extension StoryboardBuilder {
 
     /// Returns the content with the same name as its template, which provides the texts of the document.
     private func content(of template: Reference, key: Key) -> Content? {
-        guard case .content(let content)? = part(Reference(.content, key)), content.template.head == template else {
-            return nil
-        }
+        guard case .content(let content)? = part(Reference(.content, key)), content.template.head == template,
+            content.prototype == nil
+        else { return nil }
         return content
     }
 

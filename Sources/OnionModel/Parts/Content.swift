@@ -4,10 +4,14 @@ public struct Content: Hashable, Sendable {
     public var key: Key
     /// The content template whose fields the values fill.
     public var template: Reference
+    /// The reuse identifier of the prototype in the template that the content fills, as a cell; nil for a content of the whole template.
+    public var prototype: String?
     /// A sentence for people who look for the content; nil when there is none.
     public var summary: String?
     /// The values by the names of the template's fields.
     public var fields: [String: FieldValue]
+    /// The contents that fill prototypes of the template, as cells of its tables and collections, in their order.
+    public var cells: [Reference]
     /// The names of the fields whose texts are placeholders: the app's code replaces them, and a field without a value gets one from code.
     ///
     /// A content has them and not its template, because another content of the template may have real texts.
@@ -21,16 +25,20 @@ public struct Content: Hashable, Sendable {
     public init(
         key: Key,
         template: Reference,
+        prototype: String? = nil,
         summary: String? = nil,
         fields: [String: FieldValue] = [:],
+        cells: [Reference] = [],
         placeholders: Set<String> = [],
         actions: Reference? = nil,
         barItems: BarItems = BarItems()
     ) {
         self.key = key
         self.template = template
+        self.prototype = prototype
         self.summary = summary
         self.fields = fields
+        self.cells = cells
         self.placeholders = placeholders
         self.actions = actions
         self.barItems = barItems

@@ -11,6 +11,7 @@ extension Part {
         case .content(var content):
             content.key = name(reference).key
             content.template = name(content.template)
+            content.cells = content.cells.map(name)
             content.actions = content.actions.map(name)
             content.fields = renaming.fields(content.fields)
             content.barItems = content.barItems.renamed(name)

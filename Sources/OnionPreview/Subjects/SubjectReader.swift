@@ -136,7 +136,9 @@ extension Snapshot {
         switch found.part {
         case .template(let template): return FilledTemplate(try resolvingTokens(in: template), from: source)
         case .content(let content):
-            guard case .template(let template) = try part(content.template).part else { return nil }
+            guard case .template(let whole) = try part(content.template).part,
+                let template = whole.filled(by: content)
+            else { return nil }
             return FilledTemplate(
                 try resolvingTokens(in: template), values: try resolvingTokens(in: content.fields),
                 content: found.reference, from: source)

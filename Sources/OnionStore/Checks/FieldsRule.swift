@@ -9,15 +9,20 @@ struct FieldsRule {
     func problems(_ content: Content) throws -> [Problem] {
         guard let template = try registry.template(content.template) else { return [] }
         guard template.kind.isLeaf else { return [.filledTemplate(content.template, isOf: template.kind)] }
-        return problems(content.fields, of: template, content.template)
+        guard let template = template.filled(by: content) else { return [] }
+        return problems(content.fields, of: template, content.template, prototype: content.prototype)
             + problems(ofPlaceholders: content.placeholders, template, content.template)
     }
 
     /// Checks values of fields.
     ///
-    /// - Parameter reference: The reference to the template.
-    func problems(_ values: [String: FieldValue], of template: Template, _ reference: Reference) -> [Problem] {
-        unknownFields(of: values.keys, template, reference)
+    /// - Parameters:
+    ///   - reference: The reference to the template.
+    ///   - prototype: The prototype of it that the values fill; nil for the template.
+    func problems(
+        _ values: [String: FieldValue], of template: Template, _ reference: Reference, prototype: String? = nil
+    ) -> [Problem] {
+        unknownFields(of: values.keys, template, reference, prototype)
             + template.fields.flatMap { problems(values[$0.name], of: $0, reference) }
     }
 
@@ -50,13 +55,14 @@ struct FieldsRule {
     }
 
     private func unknownFields(
-        of used: some Collection<String>, _ template: Template, _ reference: Reference
+        of used: some Collection<String>, _ template: Template, _ reference: Reference, _ prototype: String? = nil
     ) -> [Problem] {
         let names = template.fields.map(\.name)
         let known = Set(names)
         return used.filter { !known.contains($0) }.sorted().map {
             .unknownField(
-                $0, of: reference, nearest: registry.nearMatches.nearest(to: $0, among: names), known: names)
+                $0, of: reference, prototype: prototype,
+                nearest: registry.nearMatches.nearest(to: $0, among: names), known: names)
         }
     }
 

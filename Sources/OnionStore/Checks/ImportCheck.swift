@@ -90,7 +90,8 @@ struct ImportCheck {
     /// So a template that ten thousand screens use is saved without reading any of them.
     private func mayBreakUsers(_ item: PendingRevision) throws -> Bool {
         switch item.document.part {
-        case .content(let content) where content.actions == nil: return false
+        case .content(let content) where content.actions == nil && content.prototype == nil && content.cells.isEmpty:
+            return false
         case .actions, .color, .font: return false
         default: break
         }
@@ -99,7 +100,8 @@ struct ImportCheck {
         let before = try table.read(item.reference, at: revision)
         switch (before, item.document.part) {
         case (.template(let old), .template(let new)): return !new.takes(whatFits: old)
-        case (.content(let old), .content(let new)): return old.actions == nil && new.actions != nil
+        case (.content(let old), .content(let new)):
+            return !new.fits(whereFits: old)
         case (.screen(let old), .screen(let new)): return new.composed.mayBeLarger(than: old.composed)
         case (.actions, .actions), (.color, .color), (.font, .font): return false
         // A property accepts numbers of a range.
@@ -167,6 +169,7 @@ extension Template {
         let names = Set(fields.map(\.name))
         return kind == old.kind
             && slotsTake(whatFits: old)
+            && prototypesTake(whatFits: old)
             && old.fields.allSatisfy { names.contains($0.name) }
             && fields.allSatisfy { field in known[field.name].map { field.takes(whatFits: $0) } ?? !field.isRequired }
     }
@@ -183,6 +186,28 @@ extension Template {
                 known[slot.name].map { slot.takes(whatFits: $0) }
                     ?? (!slot.takesLayers || slot.allowedCount.minimum == 0)
             }
+    }
+}
+
+extension Content {
+    /// Returns whether screens and contents that show an older content may show this one: without new actions, as a cell of the same
+    /// prototype, and with as few cells.
+    fileprivate func fits(whereFits old: Content) -> Bool {
+        (actions == nil || old.actions != nil) && prototype == old.prototype && cells.count <= old.cells.count
+            && (prototype == nil || template.head == old.template.head)
+    }
+}
+
+extension Template {
+    /// Returns whether contents that fit the prototypes of an older template fit those of this one: all of them, with the same fields.
+    private func prototypesTake(whatFits old: Template) -> Bool {
+        old.prototypeIdentifiers.allSatisfy { identifier in
+            guard let cell = cell(ofPrototype: identifier), let before = old.cell(ofPrototype: identifier) else {
+                return false
+            }
+            return cell.view.type == before.view.type
+                && Set(cell.fields.map(\.name)) == Set(before.fields.map(\.name))
+        }
     }
 }
 

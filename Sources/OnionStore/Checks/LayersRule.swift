@@ -50,8 +50,8 @@ struct LayersRule {
         extent.depth += 1
         guard extent.problem == nil else { return extent }
         switch composed {
-        case .content:
-            extent.layers += 1
+        case .content(let reference):
+            extent.layers += 1 + (try registry.content(reference)?.cells.count ?? 0)
         case .screen(let reference):
             guard let screen = try registry.screen(reference) else { return extent }
             extent = try self.extent(of: screen.composed, extent)
@@ -123,7 +123,18 @@ private struct Walk {
         if enclosing.isEmpty, let cell = try cellType(of: reference) {
             problems.append(.cellOutsideOfTable(reference, cell, at: path))
         }
-        guard let actions = content.actions else { return }
+        if content.prototype != nil { problems.append(.prototypeOnScreen(reference, content.template, at: path)) }
+        let template = try registry.template(content.template)
+        for cell in content.cells {
+            checkActions(of: try registry.content(cell), cell, path: path, enclosing + [template])
+        }
+        checkActions(of: content, reference, path: path, enclosing)
+    }
+
+    private mutating func checkActions(
+        of content: Content?, _ reference: Reference, path: String, _ enclosing: [Template?]
+    ) {
+        guard let actions = content?.actions else { return }
         // A missing template may have the slot. Another rule has reported that it is missing.
         if enclosing.contains(where: { $0 == nil || $0?.actionsSlot != nil }) { return }
         problems.append(.unshownActions(actions, of: reference, at: path))

@@ -10,7 +10,9 @@ struct PartCheck {
         let bars = ActionsRule().problems(part.barItems.locatedActions)
         // The other rules examine referenced parts. The first rule has reported the missing ones.
         switch part {
-        case .content(let content): return try dangling + FieldsRule(registry: registry).problems(content) + bars
+        case .content(let content):
+            return try dangling + PrototypesRule(registry: registry).problems(content)
+                + FieldsRule(registry: registry).problems(content) + bars
         case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen) + bars
         case .template(let template):
             return try dangling + ColorsRule().problems(template) + ActionsRule().problems(template)

@@ -8,13 +8,16 @@ extension Problem {
             remedy: "name a content template, and wrap the content on a screen", path: "template")
     }
 
-    /// - Parameter known: The names of the template's fields.
+    /// - Parameters:
+    ///   - prototype: The prototype of the template whose fields are meant; nil for the template.
+    ///   - known: The names of the fields.
     static func unknownField(
-        _ name: String, of template: Reference, nearest: String?, known: [String]
+        _ name: String, of template: Reference, prototype: String? = nil, nearest: String?, known: [String]
     ) -> Problem {
+        let owner = prototype.map { "the prototype \($0.quoted) of \(template)" } ?? "\(template)"
         let names = known.prefix(16).joined(separator: ", ") + (known.count > 16 ? ", ..." : "")
         var problem = mistyped(
-            "\(template) has no field \(name.quoted)", code: .unknownField,
+            "\(owner) has no field \(name.quoted)", code: .unknownField,
             values: ["field": name, "reference": template.description], nearest: nearest,
             otherwise: known.isEmpty ? "it has no fields" : "its fields are \(names)")
         problem.path = "fields.\(name)"

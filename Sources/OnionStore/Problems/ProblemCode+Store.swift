@@ -21,6 +21,8 @@ extension ProblemCode {
     public static let tooFewLayers = ProblemCode(rawValue: "too-few-layers")
     /// A `slot` that a template does not have; `reference` names the template.
     public static let unknownSlot = ProblemCode(rawValue: "unknown-slot")
+    /// A `prototype` that a template does not have; `reference` names the template.
+    public static let unknownPrototype = ProblemCode(rawValue: "unknown-prototype")
     /// Actions that no template around their content shows; `reference` names the content.
     public static let unshownActions = ProblemCode(rawValue: "unshown-actions")
     /// A screen that contains itself, or an alias of itself; `path` lists the parts.

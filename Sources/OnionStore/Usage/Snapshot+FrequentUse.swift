@@ -23,10 +23,15 @@ extension Snapshot {
         try eachUsage(of: .part(template), UsageFilter(limit: Self.mostCompared)) { usage in
             if usage.pinned == nil, usage.user.revision == nil, !users.contains(usage.user) { users.append(usage.user) }
         }
-        let contents = users.filter { $0.kind == .content }
+        let contents = try users.filter(fillsWholeTemplate)
         return contents.isEmpty
             ? try mostFrequentUse(of: template, among: users.filter { $0.kind == .screen })
             : try mostFrequentUse(among: contents)
+    }
+
+    private func fillsWholeTemplate(_ user: Reference) throws -> Bool {
+        guard user.kind == .content, case .content(let content) = try part(user).part else { return false }
+        return content.prototype == nil
     }
 
     private func mostFrequentUse(among contents: [Reference]) throws -> FrequentUse? {

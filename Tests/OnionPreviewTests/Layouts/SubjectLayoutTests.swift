@@ -80,6 +80,38 @@ struct SubjectLayoutTests {
         #expect(repeated.caption == "en · prototypes of cells repeated")
     }
 
+    @Test("Contents that fill prototypes are rows in their order, and the prototypes are not repeated")
+    func cells() throws {
+        let registry = try TestRegistry(
+            """
+            template: people
+            kind: content
+            fields: { name: { type: text } }
+            view:
+              id: table
+              type: tableView
+              dataMode: prototypes
+              subviews:
+                - { id: person, type: tableViewCell, reuseIdentifier: Person, rowHeight: 60, subviews: [{ id: name, type: label, text: $name }] }
+                - { id: more, type: tableViewCell, reuseIdentifier: More, rowHeight: 30 }
+            ---
+            { content: ada, template: people, prototype: Person, fields: { name: Ada } }
+            ---
+            { content: more, template: people, prototype: More }
+            ---
+            { content: people, template: people, fields: { name: Name }, cells: [ada, more, ada] }
+            ---
+            screen: people
+            content: people
+            """)
+        let layout = SubjectLayout(engine: LayoutEngine(text: GridText()), repeatsPrototypes: true)
+        let subject = try #require(try SubjectReader { registry.registry }.subjects(named: "people").first)
+        let rows = try layout.layout(subject, Variant()).result.root.subviews
+        #expect(rows.map(\.id) == ["person", "more", "person"])
+        #expect(rows.map(\.frame.height) == [60, 30, 60])
+        #expect(rows.map(\.frame.y) == [0, 60, 90])
+    }
+
     @Test("The device, the orientation and the language decide about the environment")
     func variant() throws {
         let variant = Variant(

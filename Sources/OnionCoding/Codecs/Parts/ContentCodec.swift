@@ -18,9 +18,17 @@ extension Content {
         .required(
             "template", \.template, .reference(.template),
             "The content template whose fields this content fills."),
+        .optional(
+            "prototype", \.prototype, .identifier,
+            "The prototype in the template that the content fills, by its `reuseIdentifier`; without it, the whole template."
+        ),
         .optional("summary", \.summary, .summary, "What the content is, for people who maintain the registry."),
         .defaulted(
             "fields", \.fields, .fieldValues, to: [:], "The values of the template's fields, by their names."),
+        .defaulted(
+            "cells", \.cells, .list(of: .reference(.content)), to: [],
+            "The contents that fill prototypes of the template, as the cells of its tables and collections, in their order."
+        ),
         .defaulted(
             "placeholders", \.namesOfPlaceholders, .list(of: .identifier), to: [],
             "The fields of type text that the app's code fills. Their values are placeholders, which reports of translations do not count."

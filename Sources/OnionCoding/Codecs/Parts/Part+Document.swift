@@ -4,7 +4,7 @@ extension Part {
     /// The document of a stored body.
     ///
     /// A stored body is the document without the part's own name, and with indices in place of references. In a content, the
-    /// numbers at the top level are indices; in a screen, those of its layers; everywhere else, those of keys that lead to screens, and of
+    /// numbers at the top level and those of its cells are indices; in a screen, those of its layers; everywhere else, those of keys that lead to screens, and of
     /// examples of slots.
     /// A color, a font or a number of the registry is `{"$part": 0}`.
     ///
@@ -18,6 +18,7 @@ extension Part {
             let value =
                 switch (reference.kind, entry.value.value) {
                 case (.content, .number): try entry.value.naming(references)
+                case (.content, .list) where entry.key == "cells": try entry.value.naming(references)
                 case (.screen, _) where Screen.layerKeys.contains(entry.key): try entry.value.naming(references)
                 case (.color, .number), (.font, .number), (.number, .number):
                     entry.key == "alias" ? try entry.value.naming(references) : entry.value

@@ -49,6 +49,11 @@ struct Layer: Sendable {
         return slots.first { $0.name == nil } ?? slots.first
     }
 
+    /// Whether layers are the cells of a table or a collection itself, in place of its prototypes.
+    func fillsCells(of node: ViewNode) -> Bool {
+        node.hasPrototypes && slots.contains { $0.view == node.id && !$0.layers.isEmpty }
+    }
+
     /// The name of the layer's template, without its revision: `template/onboarding`.
     var templateName: String { template.prefix { $0 != "@" }.description }
 }

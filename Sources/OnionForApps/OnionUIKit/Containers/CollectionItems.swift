@@ -41,7 +41,7 @@ final class CollectionItems: NSObject, UICollectionViewDataSource, UICollectionV
             owner.checkSection(child, takes: [.collectionViewCell, .collectionReusableView])
             sections.append(section(child, child.subviews, owner.layer))
         }
-        if sections.isEmpty, node.isSlot { sections.append(Section(node: node)) }
+        if sections.isEmpty, node.isSlot || owner.layer.fillsCells(of: node) { sections.append(Section(node: node)) }
     }
 
     private func section(_ node: ViewNode?, _ children: [ViewNode], _ layer: Layer) -> Section {

@@ -202,6 +202,7 @@ final class LayerViews {
                     id: section.id, header: section["headerTitle"]?.text, footer: section["footerTitle"]?.text,
                     cells: cells))
         }
+        if layer.fillsCells(of: node) { items.sections.append(TableItems.Section(id: node.id)) }
         if !items.sections.isEmpty { tables.append(items) }
         add(node.subviews.filter { $0.type != .tableViewCell && $0.type != .tableViewSection }, to: table)
     }

@@ -30,7 +30,9 @@ struct DraftPicture {
             let filled = FilledTemplate(try snapshot.resolvingTokens(in: template), from: source)
             return Subject(name: reference.description, source: .template(filled))
         case .content(let content):
-            guard case .template(let template) = try snapshot.part(content.template).part else { break }
+            guard case .template(let whole) = try snapshot.part(content.template).part,
+                let template = whole.filled(by: content)
+            else { break }
             let filled = FilledTemplate(
                 try snapshot.resolvingTokens(in: template), values: try snapshot.resolvingTokens(in: content.fields),
                 content: reference, from: source)

@@ -95,7 +95,9 @@ extension Snapshot {
     func editableValues(of part: Part) throws -> [EditableValue] {
         switch part {
         case .content(let content):
-            guard case .template(let template) = try self.part(content.template).part else { return [] }
+            guard case .template(let whole) = try self.part(content.template).part,
+                let template = whole.filled(by: content)
+            else { return [] }
             return template.fields.map { EditableValue($0) } + [.actions]
         case .color(let color): return color.alias == nil ? EditableValue.ofColors : [.alias]
         case .font(let font): return font.alias == nil ? EditableValue.ofFonts : [.alias]

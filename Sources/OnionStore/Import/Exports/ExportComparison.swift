@@ -182,6 +182,9 @@ extension FittedScene {
 extension Part {
     /// The part as a content of a template; nil when it is none.
     fileprivate func content(showing template: Reference) -> Content? {
-        if case .content(let content) = self, content.template.head == template { content } else { nil }
+        guard case .content(let content) = self, content.template.head == template, content.prototype == nil else {
+            return nil
+        }
+        return content
     }
 }
