@@ -106,7 +106,9 @@ struct SubjectLayoutTests {
             """)
         let layout = SubjectLayout(engine: LayoutEngine(text: GridText()), repeatsPrototypes: true)
         let subject = try #require(try SubjectReader { registry.registry }.subjects(named: "people").first)
-        let rows = try layout.layout(subject, Variant()).result.root.subviews
+        let laidOut = try layout.layout(subject, Variant())
+        let rows = laidOut.result.root.subviews
+        #expect(laidOut.caption.detail == "en")
         #expect(rows.map(\.id) == ["person", "more", "person"])
         #expect(rows.map(\.frame.height) == [60, 30, 60])
         #expect(rows.map(\.frame.y) == [0, 60, 90])

@@ -24,6 +24,8 @@ struct PrototypeRows {
             if prototypes.isEmpty { return }
             if !filled.isEmpty, view.all.contains(where: { filled.contains($0.id) }) {
                 view.subviews.removeAll(where: \.isCellOfItems)
+                // Its rows are no prototypes, which pictures repeat.
+                view.properties[.dataMode] = nil
                 return
             }
             var copies: [TemplateView] = []
