@@ -7,8 +7,8 @@ struct SelfContainedSVG {
 
     /// What programs, foreign content, entities, animations and style sheets of other files begin with.
     private static let refusedWords = [
-        "<script", "<foreignobject", "<!doctype", "<!entity", "<?xml-stylesheet", "<image", "<feimage", "<animate", "<set", "@import",
-        "javascript:",
+        "<script", "<foreignobject", "<!doctype", "<!entity", "<?xml-stylesheet", "<image", "<feimage", "<animate", "<set",
+        "@import", "javascript:",
     ]
 
     /// - Returns: Nil for another file, whose pixels have to do.
