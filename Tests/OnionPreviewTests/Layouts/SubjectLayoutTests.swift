@@ -81,7 +81,7 @@ struct SubjectLayoutTests {
     }
 
     @Test("Contents that fill prototypes are rows in their order, and the prototypes are not repeated")
-    func cells() throws {
+    func filledPrototypes() throws {
         let registry = try TestRegistry(
             """
             template: people
@@ -157,7 +157,7 @@ struct SubjectLayoutTests {
     }
 
     @Test("The cells and the header of a storyboard's table are as wide as the table")
-    func cells() throws {
+    func cellsOfScenes() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(SubjectReaderTests.table, to: "Table.storyboard")
         let subject = try #require(try SubjectReader { throw CancellationError() }.subjects(named: file).first)
