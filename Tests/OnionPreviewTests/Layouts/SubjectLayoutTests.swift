@@ -111,7 +111,7 @@ struct SubjectLayoutTests {
         #expect(laidOut.caption.detail == "en")
         #expect(rows.map(\.id) == ["person", "more", "person"])
         #expect(rows.map(\.frame.height) == [60, 30, 60])
-        #expect(rows.map(\.frame.y) == [0, 60, 90])
+        #expect(rows.map(\.frame.y) == [59, 119, 149])
     }
 
     @Test("The device, the orientation and the language decide about the environment")
