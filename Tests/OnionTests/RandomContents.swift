@@ -47,6 +47,10 @@ struct RandomContents {
                   type: tableViewCell
                   reuseIdentifier: Row
                   subviews: [{ id: rowLabel, type: label, text: $body }, { id: rowImage, type: imageView, image: $picture }]
+                - id: otherRow
+                  type: tableViewCell
+                  reuseIdentifier: OtherRow
+                  subviews: [{ id: otherLabel, type: label, text: $body }, { id: otherImage, type: imageView, image: $picture }]
         ---
         content: row
         template: card

@@ -184,6 +184,7 @@ extension String {
     fileprivate func changedCell(_ cell: String) -> String {
         switch self {
         case "actions": "other-buttons"
+        case "prototype": cell == "Row" ? "OtherRow" : "Row"
         case "share": "41"
         case "open", "hidesBottomBarWhenPushed": cell == "true" ? "FALSE" : "true"
         case "size": cell == "small" ? "large" : "small"

@@ -13,7 +13,7 @@ public struct ContentTableWriter: Sendable {
         var isText = true
     }
 
-    /// The members of documents that every table has, in the order of the columns.
+    /// The members of documents that are texts, in the order of the columns.
     private static let texts = ContentColumns.allMembers.filter { $0.form == .text }
 
     private let separator: UInt8
@@ -21,6 +21,8 @@ public struct ContentTableWriter: Sendable {
     private var columns: Set<String> = []
     /// The columns of fields, sorted by name; empty until ``header()`` is called.
     private var sorted: [String] = []
+    /// Whether a content fills a prototype. Other tables have no column for it.
+    private var hasPrototypes = false
     /// The keys of the members that are JSON in a cell, limited to those that a content contains.
     private var structured: Set<String> = []
 
@@ -45,6 +47,7 @@ public struct ContentTableWriter: Sendable {
         for member in ContentTableWriter.texts where document[member.key]?.string?.isEmpty == true {
             throw .emptyCell(in: document, path: member.key)
         }
+        hasPrototypes = hasPrototypes || document["prototype"] != nil
         for member in ContentColumns.allMembers where member.form == .json && document[member.key] != nil {
             structured.insert(member.key)
         }
@@ -54,8 +57,12 @@ public struct ContentTableWriter: Sendable {
     /// found in contents.
     public mutating func header() -> [UInt8] {
         sorted = columns.sorted { $0.precedesByBytes($1) }
-        let texts = ContentTableWriter.texts.map { $0.key == PartKind.content.rawValue ? "key" : $0.key }
+        let texts = textColumns.map { $0 == PartKind.content.rawValue ? "key" : $0 }
         return line(texts + sorted + jsonColumns)
+    }
+
+    private var textColumns: [String] {
+        ContentTableWriter.texts.map(\.key).filter { hasPrototypes || $0 != "prototype" }
     }
 
     private var jsonColumns: [String] { ContentColumns.allMembers.map(\.key).filter(structured.contains) }
@@ -68,7 +75,7 @@ public struct ContentTableWriter: Sendable {
         for cell in try ContentTableWriter.fields(of: document) {
             texts[cell.column] = cell.isText ? written(cell.text) : cell.text
         }
-        let members = ContentTableWriter.texts.map { written(document[$0.key]?.string ?? "") }
+        let members = textColumns.map { written(document[$0]?.string ?? "") }
         let others = jsonColumns.map { document[$0].map(ContentTableWriter.json) ?? "" }
         return line(members + sorted.map { texts[$0] ?? "" } + others)
     }
