@@ -185,6 +185,7 @@ extension String {
         switch self {
         case "actions": "other-buttons"
         case "prototype": cell == "Row" ? "OtherRow" : "Row"
+        case "cells": #"["row"]"#
         case "share": "41"
         case "open", "hidesBottomBarWhenPushed": cell == "true" ? "FALSE" : "true"
         case "size": cell == "small" ? "large" : "small"
