@@ -83,6 +83,19 @@ extension RandomDocuments {
         template: note
         fields: { title: { en: { one: "%d pizza", other: "%d pizzas" }, de: { one: "%d Pizza", other: "%d Pizzen" } } }
         ---
+        template: table
+        kind: content
+        fields: { name: { type: text } }
+        view:
+          id: view
+          type: tableView
+          dataMode: prototypes
+          subviews: [{ id: row, type: tableViewCell, reuseIdentifier: Row, subviews: [{ id: name, type: label, text: $name }] }]
+        ---
+        { content: row, template: table, prototype: Row, fields: { name: Ada } }
+        ---
+        { content: table, template: table, fields: { name: Name }, cells: [row] }
+        ---
         {
           template: styled, kind: content, fields: { title: { type: text } },
           view: {

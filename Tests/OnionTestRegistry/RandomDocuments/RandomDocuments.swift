@@ -85,7 +85,9 @@ public struct RandomDocuments {
         if kind == .template, document["slots"] == nil, ["layout", "navigation"].contains(document["kind"]?.string) {
             rings.append(key)
         } else {
-            let isCell = document["kind"]?.string == "cell" || cells.contains(document["template"]?.string ?? "")
+            let isCell =
+                document["kind"]?.string == "cell" || document["prototype"] != nil
+                || cells.contains(document["template"]?.string ?? "")
             if isCell { cells.insert(key) } else { names[kind, default: []].append(key) }
         }
     }
