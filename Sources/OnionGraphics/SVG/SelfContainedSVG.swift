@@ -7,7 +7,8 @@ struct SelfContainedSVG {
 
     /// What programs, foreign content, entities, animations and style sheets of other files begin with.
     private static let refusedWords = [
-        "<script", "<foreignobject", "<!doctype", "<!entity", "<?xml-stylesheet", "<image", "<feimage", "<animate", "<set",
+        "<script", "<foreignobject", "<!doctype", "<!entity", "<?xml-stylesheet", "<image", "<feimage", "<animate",
+        "<set",
         "@import", "javascript:",
     ]
 
