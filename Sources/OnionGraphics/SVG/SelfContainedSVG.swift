@@ -5,17 +5,15 @@ struct SelfContainedSVG {
     /// The largest file in bytes. Its pixels are rarely larger.
     private static let largest = 64 << 10
 
-    /// What programs, foreign content, entities, animations and style sheets of other files begin with.
-    private static let refusedWords = [
-        "<script", "<foreignobject", "<!doctype", "<!entity", "<?xml-stylesheet", "<image", "<feimage", "<animate",
-        "<set",
-        "@import", "javascript:",
-    ]
+    /// Declarations and style sheets that can name other files, and addresses of programs.
+    private static let refusedWords = ["<!doctype", "<!entity", "<?xml-stylesheet", "@import", "javascript:"]
 
     /// - Returns: Nil for another file, whose pixels have to do.
     init?(_ bytes: [UInt8]) {
         guard bytes.count <= Self.largest, let text = String(validating: bytes, as: UTF8.self)?.lowercased(),
             !text.contains("\0"), Self.refusedWords.allSatisfy({ !text.contains($0) }),
+            // Elements of programs, other files and animations, with the prefix of a namespace or without one.
+            text.firstMatch(of: #/<([^\s<>\/:]+:)?(script|foreignobject|image|feimage|animate|set)/#) == nil,
             text.firstMatch(of: #/\son[a-z]+\s*=/#) == nil,
             text.references.allSatisfy({ $0.hasPrefix("#") })
         else { return nil }

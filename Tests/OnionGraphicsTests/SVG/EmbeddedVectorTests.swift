@@ -20,7 +20,7 @@ struct EmbeddedVectorTests {
 
     private func data(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 
-    @Test("A self-contained SVG file stands in place of its pixels, in its ratio")
+    @Test("A self-contained SVG file replaces its pixels and keeps its aspect ratio")
     func embedded() {
         let picture = svg(heart)
         #expect(picture.contains("data:image/svg+xml;base64,\(data(heart))"))
@@ -38,7 +38,8 @@ struct EmbeddedVectorTests {
     @Test(
         "A file that runs something, depends on another file or is large has its pixels",
         arguments: [
-            "<script>alert(1)</script>", "<ScRiPt/>", #"<g onload="x()"/>"#, "<g\nonclick = 'x'/>", "<foreignObject/>",
+            "<script>alert(1)</script>", "<ScRiPt/>", "<svg:script/>", #"<g onload="x()"/>"#, "<g\nonclick = 'x'/>",
+            "<foreignObject/>",
             #"<use href="https://example.com/a.svg#a"/>"#, #"<use xlink:href = ' b.svg'/>"#, #"<image href="a.png"/>"#,
             "<style>@import 'a.css'</style>", #"<g fill="url(a.svg#b)"/>"#, #"<g style="fill: url( 'http://a/#b')"/>"#,
             #"<animate attributeName="x"/>"#, String(repeating: "<g/>", count: 1 << 15),

@@ -54,7 +54,7 @@ struct MissingFontTests {
             ])
     }
 
-    @Test("A missing family with serifs is measured in one, whoever made it")
+    @Test("A missing font family with serifs is measured in a family with serifs")
     func serifs() {
         func width(_ family: String) -> Double {
             FontMeasurer().size("Hamburgefonts", font: FontStyle(size: 17, family: family)).width
