@@ -55,6 +55,7 @@ package struct StoryboardProof: Sendable {
     }
 
     private let mutation: ExportMutation?
+    private let copies: ExportCopies?
 
     /// Imports a document, exports it unchanged, with changes and anew, and looks at what comes out.
     ///
@@ -63,10 +64,12 @@ package struct StoryboardProof: Sendable {
     ///   - grammar: What Xcode writes.
     ///   - engine: The layout.
     ///   - mutation: A mistake to make in the documents that are made anew.
+    ///   - copies: Where the document and what comes out are kept for other readers.
     package init(
-        of path: String, _ grammar: DocumentGrammar, _ engine: LayoutEngine, mutation: ExportMutation? = nil
+        of path: String, _ grammar: DocumentGrammar, _ engine: LayoutEngine, mutation: ExportMutation? = nil,
+        copies: ExportCopies? = nil
     ) {
-        self.mutation = mutation
+        (self.mutation, self.copies) = (mutation, copies)
         do {
             try run(path, grammar, engine)
         } catch {
@@ -89,6 +92,7 @@ package struct StoryboardProof: Sendable {
             isRefused = true
             return
         }
+        try copies?.keep(bytes, as: .original)
         var before: [Reference: Part] = [:]
         try registry.read { snapshot in
             let parts = try snapshot.parts(ofFileAt: copy)
@@ -128,6 +132,7 @@ package struct StoryboardProof: Sendable {
                 sideEffects += made.subtracting(wanted).map { Finding($0, of: reference) }
             }
             changedLines = Self.lines(outcome.bytes).subtracting(Self.lines(bytes)).count
+            try copies?.keep(outcome.bytes, as: .edited)
             note(outcome.bytes, grammar, besides: bytes)
         }
     }
@@ -151,6 +156,7 @@ package struct StoryboardProof: Sendable {
         let told = Set(outcome.leftOut.map(\.element))
         var bytes = outcome.bytes
         if let mutation { bytes = Array(mutation.applied(to: String(decoding: bytes, as: UTF8.self)).utf8) }
+        try copies?.keep(bytes, as: .anew)
         note(bytes, grammar, besides: original)
         let saved = try InterfaceBuilderDocument.read(bytes)
         let laidOut = try writer.frames(of: bytes)

@@ -7,8 +7,9 @@ import OnionSupport
 import OnionText
 
 // Imports and exports the documents of folders, and prints how many come out as they should:
-// onion-storyboards FOLDER... [--every N] [--list] [--each] [--learn FOLDER] [--kept-aside] [--mutations]
+// onion-storyboards FOLDER... [--every N] [--list] [--each] [--learn FOLDER] [--kept-aside] [--mutations] [--copies FOLDER]
 // --list prints the kinds of what was found, --each everything.
+// --copies keeps each document and its exports in a folder, as ExportCopies says.
 // What Xcode writes is learned from the documents of all folders, and of those after --learn, without those that are kept aside.
 var words = Array(CommandLine.arguments.dropFirst())
 var step = 1
@@ -30,6 +31,12 @@ while let option = words.firstIndex(of: "--learn"), words.count > option + 1 {
     teachers.append(words[option + 1])
     words.removeSubrange(option...option + 1)
 }
+var copies: URL?
+if let option = words.firstIndex(of: "--copies"), words.count > option + 1 {
+    copies = URL(filePath: words[option + 1])
+    words.removeSubrange(option...option + 1)
+}
+let copiesFolder = copies
 /// Whether a document is of a repository that is kept aside: a quarter of those of `corpus-wide`, as in script/score.
 func isKeptAside(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
@@ -66,7 +73,11 @@ for part in learned { grammar.merge(part) }
 let known = grammar
 let sample = paths.indices.filter { $0 % every == 0 }
 let proofs = Parallel().map(count: sample.count) { number in
-    StoryboardProof(of: paths[sample[number]], known, LayoutEngine(text: FontMeasurer()))
+    let path = paths[sample[number]]
+    let name = "\(sample[number])-\(URL(filePath: path).lastPathComponent)"
+    return StoryboardProof(
+        of: path, known, LayoutEngine(text: FontMeasurer()),
+        copies: try? copiesFolder.map { try ExportCopies(in: $0, name: name) })
 }
 if makesMistakes {
     // Whether the proof sees the mistakes that an exporter could make.

@@ -80,9 +80,10 @@ struct CIStepsTests {
             ("Sources/OnionForApps/OnionUIKit/Properties.swift", "lint debug release screens app tests"),
             ("script/score.floors", "lint score"),
             ("Benchmarks/FitWidths/WidthTable.swift", "lint build debug score tests"),
-            ("Tests/Corpus/Bank/Views/Headers.xib", "debug score adopt kept uikit storyboards tests"),
+            ("Tests/Corpus/Bank/Views/Headers.xib", "debug score adopt kept uikit storyboards reader tests"),
             ("script/prove-mcp", "lint agents"),
             ("script/compare-nibs.floors", "lint nibs"), ("Tests/NibProof/match.py", "debug nibs tests"),
+            ("Tests/ReaderProof/Package.swift", "lint debug reader tests"),
             ("script/build", "all"), ("Package.swift", "all"), ("a file that nobody knows", "all"),
             ("Sources/OnionModel/Views/Generated/ChoiceProperty+Properties.swift", "all"),
         ])
