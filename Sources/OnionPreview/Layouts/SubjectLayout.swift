@@ -196,7 +196,7 @@ package struct SubjectLayout: Sendable {
         _ scene: DesignScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant
     ) throws -> LaidOutSubject {
         var environment = scene.environment
-        environment.systemVersion = variant.systemVersion ?? environment.systemVersion
+        if let version = variant.systemVersion { environment.show(systemVersion: version) }
         let template = document.resolvingColors(
             in: texts.applied(to: scene.template, in: environment, engine: engine))
         var result = try result(of: name, in: &environment) { engine.layout(template, in: $0) }
@@ -220,7 +220,7 @@ package struct SubjectLayout: Sendable {
             statusBarHidden: statusBar?.hidden ?? variant.statusBar?.hidden ?? false,
             direction: traits.layoutDirection ?? .leftToRight, contentSizeCategory: traits.contentSizeCategory,
             locale: traits.locale)
-        environment.systemVersion = variant.systemVersion ?? environment.systemVersion
+        if let version = variant.systemVersion { environment.show(systemVersion: version) }
         return environment
     }
 }

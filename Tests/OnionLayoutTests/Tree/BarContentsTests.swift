@@ -338,7 +338,8 @@ struct BarContentsTests {
 }
 
 extension Layer {
-    fileprivate static func test(_ id: Int, _ view: TemplateView) -> Layer {
+    /// Returns a layer for a test.
+    static func test(_ id: Int, _ view: TemplateView) -> Layer {
         var layer = Layer.unread
         layer.id = id
         layer.view = view

@@ -2,9 +2,6 @@ import OnionModel
 
 /// Gives cells of tables their heights, their accessories the place at the end, and their content views that beside the accessory.
 enum TableCells {
-    /// The height of rows whose content determines none (`UITableView.automaticDimension`), in points.
-    private static let usualHeight = 44.0
-
     @Sendable static func apply(to equations: inout Equations) {
         let cells = equations.tree.nodes.indices.filter { equations.tree.nodes[$0].type == .tableViewCell }
         guard !cells.isEmpty else { return }
@@ -69,11 +66,12 @@ enum TableCells {
         }
         if !tree.styled(.label, in: content ?? cell).isEmpty {
             // UIKit's own rows are a pixel lower, which the separator occupies.
-            let least = usualHeight - 1 / equations.environment.scale
+            let least = equations.environment.look.rowHeight - 1 / equations.environment.scale
             equations.relate(height, .greaterThanOrEqual, constant: least, from: origin)
         } else if !measuring.contains(cell), !(content.map(measuring.contains) ?? false) {
             let design = content.flatMap { tree.nodes[$0].properties.designFrame } ?? node.properties.designFrame
-            return equations.relate(height, .equal, constant: design?.height ?? usualHeight, from: origin)
+            return equations.relate(
+                height, .equal, constant: design?.height ?? equations.environment.look.rowHeight, from: origin)
         }
         equations.relate(height, .equal, priority: FittingLengths.priority, from: origin)
     }

@@ -70,6 +70,7 @@ extension BarContents {
         guard items.isEmpty, let back = item.backItem else {
             return fill(&bar, with: Self.shown(items), isLeading: true, top: top, height: height)
         }
+        if let capsule { return add(backButton(to: back, in: bar), to: &bar, capsule, top: top, height: height) }
         let chevron = TemplateView(
             id: "\(bar.id).backIndicator", type: .imageView,
             properties: [
@@ -94,16 +95,19 @@ extension BarContents {
         _ bar: inout TemplateView, with actions: [Action], isLeading: Bool, top: Double, height: Double
     ) -> Anchor? {
         var edge: Anchor?
+        var previous: Action?
         for action in actions {
             let button = self.button(action, in: bar)
             let (outer, inner): (Constraint.Attribute, Constraint.Attribute) =
                 isLeading ? (.leading, .trailing) : (.trailing, .leading)
             bar.subviews.append(button)
             place(button, in: bar, top: top, height: height)
+            let distance = distance(of: action, from: previous)
             relate(
                 Anchor(button.id, outer), .equal, edge ?? Anchor(bar.id, guide: .safeArea, outer),
-                plus: isLeading ? margin : -margin)
+                plus: isLeading ? distance : -distance)
             edge = Anchor(button.id, inner)
+            previous = action
         }
         return edge
     }

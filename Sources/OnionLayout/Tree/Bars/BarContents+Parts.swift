@@ -65,14 +65,22 @@ extension BarContents {
         if let selector = action.steps.selector { button.properties[.selector] = .identifier(selector) }
         if let role = action.role { button.properties[.role] = PropertyValue(role) }
         if action.isEnabled == false { button.properties[.isEnabled] = .bool(false) }
+        if let capsule { button.dress(action, in: capsule) }
         return button
     }
 
-    /// Adds the constraints of a button in a row of a bar: as high as the row, and as wide as a symbol at least.
+    /// Adds the constraints of a button in a row of a bar: as high as the row or its capsule, and as wide as a symbol at least.
     mutating func place(_ button: TemplateView, in bar: TemplateView, top: Double, height: Double) {
-        relate(Anchor(button.id, .top), .equal, Anchor(bar.id, .top), plus: top)
-        relate(Anchor(button.id, .height), plus: height)
-        if button[.image] != nil { relate(Anchor(button.id, .width), .greaterThanOrEqual, plus: 24) }
+        let own = min(capsule?.height ?? height, height)
+        relate(Anchor(button.id, .top), .equal, Anchor(bar.id, .top), plus: top + (height - own) / 2)
+        relate(Anchor(button.id, .height), plus: own)
+        widen(button)
+    }
+
+    /// Makes a button with an image as wide as a symbol at least.
+    mutating func widen(_ button: TemplateView) {
+        guard button[.image] != nil else { return }
+        relate(Anchor(button.id, .width), .greaterThanOrEqual, plus: capsule?.height ?? 24)
     }
 }
 

@@ -21,6 +21,7 @@ extension BarContents {
                 .distribution: PropertyValue(Property.Distribution.fillEqually),
             ], subviews: tabs)
         bar.subviews.append(stack)
+        if let platter = environment.platter { return place(stack, of: tabs.count, in: bar, platter) }
         relate(Anchor(stack.id, .top), .equal, Anchor(bar.id, .top))
         relate(Anchor(stack.id, .height), plus: environment.bars.tabBar)
         if metrics == .pad {
@@ -36,11 +37,13 @@ extension BarContents {
     private mutating func tab(_ item: TabBarItem, id: String, isSelected: Bool, in bar: TemplateView) -> TemplateView {
         var tab = TemplateView(id: id)
         if let label = item.accessibilityLabel { tab.properties[.accessibilityLabel] = .text(label) }
-        if !isSelected { tab.properties[.tintColor] = .color(.named("systemGray")) }
+        let usual = environment.platter == nil ? "systemGray" : "label"
+        if !isSelected { tab.properties[.tintColor] = .color(.named(usual)) }
+        if isSelected, environment.platter != nil { tab.properties[.isSelected] = .bool(true) }
         let title = item.title.map {
             label(
                 "\(id).title", $0, FontStyle(size: metrics.hasTitlesBeside ? 13 : 10, weight: .medium),
-                color: isSelected ? "tintColor" : "systemGray", in: bar)
+                color: isSelected ? "tintColor" : usual, in: bar)
         }
         let icon = (isSelected ? item.selectedImage ?? item.image : item.image).map { image in
             TemplateView(
@@ -91,16 +94,16 @@ extension BarContents {
     private mutating func placeBelow(_ icon: TemplateView?, _ title: TemplateView?, in content: TemplateView) {
         if let icon {
             relate(Anchor(icon.id, .centerX), .equal, Anchor(content.id, .centerX))
-            relate(Anchor(icon.id, .top), .equal, Anchor(content.id, .top), plus: 6)
-            relate(Anchor(icon.id, .width), plus: 26)
-            relate(Anchor(icon.id, .height), plus: 26)
+            relate(Anchor(icon.id, .top), .equal, Anchor(content.id, .top), plus: tabs.iconTop)
+            relate(Anchor(icon.id, .width), plus: tabs.icon)
+            relate(Anchor(icon.id, .height), plus: tabs.icon)
             relate(Anchor(icon.id, .leading), .greaterThanOrEqual, Anchor(content.id, .leading))
         }
         if let title {
             relate(Anchor(title.id, .leading), .equal, Anchor(content.id, .leading), priority: 900)
             relate(Anchor(title.id, .centerX), .equal, Anchor(content.id, .centerX))
             relate(Anchor(title.id, .leading), .greaterThanOrEqual, Anchor(content.id, .leading))
-            relate(Anchor(title.id, .centerY), .equal, Anchor(content.id, .top), plus: 41)
+            relate(Anchor(title.id, .centerY), .equal, Anchor(content.id, .top), plus: tabs.titleCenter)
         }
         relate(Anchor(content.id, .width), plus: 0, priority: 50)
     }

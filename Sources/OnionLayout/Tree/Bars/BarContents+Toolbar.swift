@@ -12,9 +12,7 @@ extension BarContents {
                 .distribution: PropertyValue(Property.Distribution.equalSpacing),
             ], subviews: buttons)
         bar.subviews.append(stack)
-        for button in stack.subviews where button[.image] != nil {
-            relate(Anchor(button.id, .width), .greaterThanOrEqual, plus: 24)
-        }
+        stack.subviews.forEach { widen($0) }
         relate(Anchor(stack.id, .top), .equal, Anchor(bar.id, .top))
         relate(Anchor(stack.id, .height), plus: environment.bars.toolbar)
         relate(Anchor(stack.id, .leading), .equal, Anchor(bar.id, guide: .safeArea, .leading), plus: margin)

@@ -38,7 +38,9 @@ enum TableTexts {
             let isUpper = style != .plain && environment.systemVersion < 26
             let shown = isUpper ? .verbatim(.plain(text.text(in: environment).uppercased())) : text
             section.subviews.insert(
-                label(headerID(of: section.id), shown, header(style), style == .plain ? "label" : "secondaryLabel"),
+                label(
+                    headerID(of: section.id), shown, header(style, environment.look),
+                    style == .plain ? "label" : "secondaryLabel"),
                 at: 0)
         }
         if case .text(let text)? = section[.footerTitle] {
@@ -47,8 +49,8 @@ enum TableTexts {
         }
     }
 
-    private static func header(_ style: Property.TableViewStyle) -> FontStyle {
-        style == .plain ? FontStyle(style: .headline) : FontStyle(style: .footnote)
+    private static func header(_ style: Property.TableViewStyle, _ look: Look) -> FontStyle {
+        style == .plain ? FontStyle(style: .headline) : look.groupHeader
     }
 
     private static func label(_ id: String, _ text: LocalizedText, _ font: FontStyle, _ color: String) -> TemplateView {
