@@ -116,6 +116,8 @@ extension Canvas {
         warnings.undrawnImages[name] = reason
     }
 
+    mutating func noteFormerLook() { warnings.formerLooks.insert(view.type) }
+
     mutating func note(missingSymbol name: String) { warnings.missingSymbols.insert(name) }
 
     /// Rounds a coordinate to the device's pixels.

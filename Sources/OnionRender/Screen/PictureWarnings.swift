@@ -18,6 +18,8 @@ package struct PictureWarnings: Hashable, Sendable {
     package var missingSymbols: Set<String> = []
     /// The names of colors that UIKit does not have.
     package var missingColors: Set<String> = []
+    /// The types of views whose look in the version of iOS is not known, and which are drawn as in iOS 18.
+    package var formerLooks: Set<ViewType> = []
 
     package init() {}
 
@@ -28,6 +30,7 @@ package struct PictureWarnings: Hashable, Sendable {
         undrawnImages.merge(other.undrawnImages) { first, _ in first }
         missingSymbols.formUnion(other.missingSymbols)
         missingColors.formUnion(other.missingColors)
+        formerLooks.formUnion(other.formerLooks)
     }
 
     /// One sentence for each name, sorted by name; for images with a common remedy, one sentence with the number of the images.
@@ -42,6 +45,9 @@ package struct PictureWarnings: Hashable, Sendable {
                     "the SF Symbol \"\(name)\" (iOS \(ios)) has no drawing here: a sign with its initial letter is drawn"
             }
             + missingColors.sorted().map { "the color \"\($0)\" is unknown: a placeholder is drawn" }
+            + formerLooks.map(\.rawValue).sorted().map {
+                "how iOS 26 draws a \($0) like this one is not known: it is drawn as in iOS 18"
+            }
     }
 
     private var undrawnSentences: [String] {

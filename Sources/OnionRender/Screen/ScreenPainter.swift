@@ -2,7 +2,7 @@ package import OnionGraphics
 package import OnionLayout
 import OnionModel
 
-/// Draws a screen as UIKit shows it on iOS 18: every view in its frame, and the system's parts around them.
+/// Draws a screen as UIKit shows it, in the look of its version of iOS: every view in its frame, and the system's parts around them.
 ///
 /// The same screen in the same environment produces the same picture on every run.
 package struct ScreenPainter: Sendable {
@@ -30,7 +30,9 @@ package struct ScreenPainter: Sendable {
     ) -> Picture {
         let context = PaintContext(
             renderEnvironment: renderEnvironment, text: text, images: images, vectors: vectors,
-            palette: Palette(appearance: renderEnvironment.appearance, contrast: renderEnvironment.contrast))
+            palette: Palette(
+                appearance: renderEnvironment.appearance, contrast: renderEnvironment.contrast,
+                look: renderEnvironment.environment.look))
         let frame = result.root.frame.sanitized.size
         // A cell without height is a line, because a picture has pixels.
         let size = Size(width: max(1, frame.width), height: max(1, frame.height))

@@ -112,6 +112,7 @@ extension Canvas {
         let usual = painter.background(on: self) ?? (surroundings.superview == nil ? system("systemBackground") : nil)
         if let background = color(.backgroundColor) ?? usual { fill(bounds, background, cornerRadius: radius) }
         painter.paint(on: &self)
+        if isDrawnAsBefore { noteFormerLook() }
         paintBorder(radius)
     }
 

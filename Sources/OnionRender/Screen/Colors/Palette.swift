@@ -1,14 +1,17 @@
 package import OnionGraphics
+package import OnionLayout
 package import OnionModel
 
 /// Resolves the colors of documents to sRGB.
 package struct Palette: Sendable {
     package var appearance: Traits.Appearance
     var contrast: Traits.Contrast
+    private var look: Look
 
-    package init(appearance: Traits.Appearance, contrast: Traits.Contrast = .normal) {
+    package init(appearance: Traits.Appearance, contrast: Traits.Contrast = .normal, look: Look = .flat) {
         self.appearance = appearance
         self.contrast = contrast
+        self.look = look
     }
 
     /// The placeholder of an unknown color: visible, but not glaring.
@@ -16,7 +19,7 @@ package struct Palette: Sendable {
 
     /// Returns a system color by its UIKit name.
     package func system(_ name: String) -> RGBA {
-        SystemColors.color(named: name, in: appearance) ?? Palette.missing
+        SystemColors.color(named: name, in: appearance, look: look) ?? Palette.missing
     }
 
     /// Resolves a color of a document. An unknown color is recorded and replaced by ``missing``.
@@ -34,7 +37,7 @@ package struct Palette: Sendable {
         case .hex(let digits): RGBA(hex: digits)
         case .displayP3(let color): RGBA(color)
         case .named(let name):
-            SystemColors.isTint(name) ? tint : SystemColors.color(named: name, in: appearance)
+            SystemColors.isTint(name) ? tint : SystemColors.color(named: name, in: appearance, look: look)
         case .dynamic: nil
         }
     }

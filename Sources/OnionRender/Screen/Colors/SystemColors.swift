@@ -1,4 +1,5 @@
 import OnionGraphics
+import OnionLayout
 import OnionModel
 
 /// The colors of `UIColor` by name, in the light and the dark appearance of iOS 13 to 18.
@@ -8,8 +9,9 @@ import OnionModel
 enum SystemColors {
     /// Returns a color by UIKit's name, with or without the suffix "Color" of Objective-C and Interface Builder; nil
     /// for a name that UIKit does not have.
-    static func color(named name: String, in appearance: Traits.Appearance) -> RGBA? {
-        guard let pair = pairs[name] ?? pairs[name.withoutColor] else { return nil }
+    static func color(named name: String, in appearance: Traits.Appearance, look: Look = .flat) -> RGBA? {
+        let own = look.isGlass ? glassPairs[name] ?? glassPairs[name.withoutColor] : nil
+        guard let pair = own ?? pairs[name] ?? pairs[name.withoutColor] else { return nil }
         return appearance == .light ? pair.light : pair.dark
     }
 
@@ -20,7 +22,7 @@ enum SystemColors {
         var light: RGBA
         var dark: RGBA
 
-        fileprivate init(_ light: UInt32, _ dark: UInt32, alpha: (Double, Double) = (1, 1)) {
+        init(_ light: UInt32, _ dark: UInt32, alpha: (Double, Double) = (1, 1)) {
             self.light = RGBA(hex: light, alpha: alpha.0)
             self.dark = RGBA(hex: dark, alpha: alpha.1)
         }

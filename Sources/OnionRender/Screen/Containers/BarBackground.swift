@@ -10,9 +10,9 @@ extension Canvas {
     /// Draws a bar's background with a hairline at its inner edge. A bar at the edge of the safe area extends to the
     /// edge of the screen, as `UIBarPosition.topAttached` does.
     ///
-    /// In iOS 26 bars at the bottom have no background ("Adopting Liquid Glass", developer.apple.com).
+    /// Bars of glass have no background ("Adopting Liquid Glass", developer.apple.com).
     mutating func drawBar(at edge: BarEdge) {
-        if edge == .bottom, showsScrollEdge(since: 26) { return }
+        if look.isGlass { return }
         var rect = bounds
         let line: Double
         switch edge {

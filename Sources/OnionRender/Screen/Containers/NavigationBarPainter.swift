@@ -17,6 +17,7 @@ struct NavigationBarPainter: ViewPainter {
         if !isScrollEdge, !isLarge || canvas.bounds.height < environment.bars.navigationBar(isLarge: true) {
             canvas.drawBar(at: .top)
         }
+        canvas.drawItemGlass()
         guard let words else { return }
         let color = canvas.isBlackBar ? RGBA.white : canvas.system("label")
         if isLarge, canvas.bounds.height > height {

@@ -4,16 +4,16 @@ import OnionModel
 
 /// Draws a search bar: a field with a magnifying glass.
 struct SearchBarPainter: ViewPainter {
-    private static let fieldHeight = 36.0
-
     func paint(on canvas: inout Canvas) {
-        if canvas.view.choice(.searchBarStyle) != .minimal, canvas.view.color(.backgroundColor) == nil {
+        if !canvas.look.isGlass, canvas.view.choice(.searchBarStyle) != .minimal,
+            canvas.view.color(.backgroundColor) == nil
+        {
             canvas.fill(canvas.bounds, canvas.isDark ? RGBA(hex: 0x161616) : RGBA(hex: 0xF9F9F9))
         }
         let cancel = canvas.view.flag(.showsCancelButton) == true ? cancelButton(on: canvas) : nil
+        let height = canvas.look.searchField.height
         var field = Rect(
-            x: 8, y: canvas.bounds.midY - SearchBarPainter.fieldHeight / 2, width: max(0, canvas.bounds.width - 16),
-            height: SearchBarPainter.fieldHeight)
+            x: 8, y: canvas.bounds.midY - height / 2, width: max(0, canvas.bounds.width - 16), height: height)
         if let cancel {
             let width = canvas.size(of: cancel).width
             field.width = max(0, field.width - width - 8)
@@ -24,11 +24,13 @@ struct SearchBarPainter: ViewPainter {
     }
 
     private func paint(_ field: Rect, on canvas: inout Canvas) {
-        canvas.fill(canvas.directed(field), canvas.system("tertiarySystemFill"), cornerRadius: 10)
+        let metrics = canvas.look.searchField
+        canvas.fill(canvas.directed(field), canvas.system("tertiarySystemFill"), cornerRadius: metrics.radius)
         let gray = canvas.system("secondaryLabel")
-        let glass = Rect(x: field.x + 8, y: field.midY - 9, width: 18, height: 18)
+        let glass = Rect(x: field.x + metrics.padding, y: field.midY - 9, width: 18, height: 18)
         canvas.draw(.named("magnifyingglass"), in: canvas.directed(glass), gray)
-        let row = Rect(x: field.x + 31, y: field.y, width: max(0, field.width - 37), height: field.height)
+        let start = metrics.padding + glass.width + metrics.iconGap
+        let row = Rect(x: field.x + start, y: field.y, width: max(0, field.width - start - 6), height: field.height)
         let words = canvas.words(.text)
         let color = words == nil ? gray : canvas.system("label")
         guard let shown = words ?? canvas.words(.placeholder) else { return }

@@ -4,9 +4,6 @@ import OnionModel
 
 /// Draws a table row: its background, its accessory, and its separator.
 struct TableViewCellPainter: ViewPainter {
-    /// The corner radius of inset groups, in points.
-    private static let cornerRadius = 10.0
-
     func background(on canvas: Canvas) -> RGBA? {
         guard let table = canvas.table else { return nil }
         // The background of an inset group has round corners, and is drawn with the cell.
@@ -34,7 +31,7 @@ struct TableViewCellPainter: ViewPainter {
     }
 
     private func paintPlate(_ position: CellPosition, _ color: RGBA, on canvas: inout Canvas) {
-        let radius = TableViewCellPainter.cornerRadius
+        let radius = canvas.look.groupRadius
         var plate = canvas.bounds
         // The clip of the cell removes the part beyond it, and with it the corners within the group.
         if !position.isFirst {

@@ -4,5 +4,6 @@ import OnionModel
 struct ToolbarPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         canvas.drawBar(at: .bottom)
+        canvas.drawItemGlass()
     }
 }

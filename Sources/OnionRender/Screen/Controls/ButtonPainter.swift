@@ -19,7 +19,8 @@ struct ButtonPainter: ViewPainter {
         paintContent(look, on: &canvas)
     }
 
-    /// Returns the corner radius, which grows with the height, as UIKit's dynamic corner style does.
+    /// Returns the corner radius, which grows with the height, as UIKit's dynamic corner style does. On glass, buttons are capsules unless
+    /// they have another style.
     private func radius(on canvas: Canvas) -> Double {
         if let own = canvas.view.number(.cornerRadius) { return own.clamped(to: 0...1e6) }
         switch canvas.view.choice(.cornerStyle) {
@@ -27,6 +28,7 @@ struct ButtonPainter: ViewPainter {
         case .small: return 5
         case .medium: return 9
         case .large: return 14
+        case nil where canvas.look.isGlass: return canvas.bounds.height / 2
         case .fixed, .dynamic, nil: return min(12, canvas.bounds.height / 4)
         }
     }

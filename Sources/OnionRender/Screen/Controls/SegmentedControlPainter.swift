@@ -10,7 +10,7 @@ struct SegmentedControlPainter: ViewPainter {
         let box = Rect(width: canvas.bounds.width, height: max(0, canvas.bounds.height - 1))
         let selected = Int(canvas.view.number(.selectedSegment) ?? -1)
         canvas.grouped(opacity: canvas.isEnabled ? 1 : 0.5) { canvas in
-            canvas.fill(box, canvas.system("tertiarySystemFill"), cornerRadius: 8)
+            canvas.fill(box, canvas.system("tertiarySystemFill"), cornerRadius: canvas.look.controlRadius)
             let segments = segments(titles, in: box, on: canvas)
             for (index, segment) in segments.enumerated() {
                 paint(titles[index], in: segment, isSelected: index == selected, on: &canvas)
@@ -40,8 +40,9 @@ struct SegmentedControlPainter: ViewPainter {
         var text = canvas.styled(title)
         if isSelected {
             let plate = rect.inset(2)
-            canvas.fill(plate.inset(-0.5).moved(y: 0.5), RGBA(hex: 0, alpha: 0.06), cornerRadius: 7.5)
-            canvas.fill(plate, canvas.isDark ? RGBA(hex: 0x636366) : .white, cornerRadius: 7)
+            let radius = canvas.look.controlRadius
+            canvas.fill(plate.inset(-0.5).moved(y: 0.5), RGBA(hex: 0, alpha: 0.06), cornerRadius: radius - 0.5)
+            canvas.fill(plate, canvas.isDark ? RGBA(hex: 0x636366) : .white, cornerRadius: radius - 1)
             if canvas.view[.font] == nil { text.font.weight = .semibold }
         }
         canvas.draw(text, in: rect.inset(4, 0), alignment: .center, color: canvas.system("label"))

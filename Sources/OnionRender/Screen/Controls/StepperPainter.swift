@@ -1,4 +1,5 @@
 import OnionGraphics
+import OnionLayout
 import OnionModel
 
 /// Draws a stepper: the minus and plus buttons side by side.
@@ -8,7 +9,7 @@ struct StepperPainter: ViewPainter {
         let box = canvas.directed(Rect(width: size.width, height: size.height))
         let part = canvas.view.part
         canvas.grouped(opacity: canvas.isEnabled ? 1 : 0.5) { canvas in
-            canvas.fill(box, canvas.system("tertiarySystemFill"), cornerRadius: 8)
+            canvas.fill(box, canvas.system("tertiarySystemFill"), cornerRadius: canvas.look.controlRadius)
             canvas.fill(
                 Rect(x: box.midX - 0.5, y: 7, width: 1, height: size.height - 14), canvas.system("systemGray3"))
             let half = Size(width: 22, height: 22)

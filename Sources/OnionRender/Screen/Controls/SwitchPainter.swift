@@ -7,7 +7,7 @@ struct SwitchPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         let isNew = canvas.context.environment.systemVersion >= 26
         let size = isNew ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
-        let knobWidth = isNew ? 39.0 : 27
+        let knobWidth = isNew ? 37.0 : 27
         let isOn = canvas.view.flag(.isOn) ?? false
         let track = canvas.directed(Rect(width: size.width, height: size.height))
         let knob = canvas.directed(
@@ -15,7 +15,7 @@ struct SwitchPainter: ViewPainter {
         let tint = canvas.view.color(.tintColor) == nil ? canvas.system("systemGreen") : canvas.tint
         let own = canvas.color(.onTintColor) ?? tint
         let thumb = canvas.color(.thumbTintColor) ?? .white
-        let color = isOn ? own : canvas.system("secondarySystemFill")
+        let color = isOn ? own : canvas.system(canvas.look.isGlass ? "tertiaryLabel" : "secondarySystemFill")
         canvas.grouped(opacity: canvas.isEnabled ? 1 : 0.5) { canvas in
             canvas.fill(track, color, cornerRadius: size.height / 2)
             canvas.drawKnob(knob, thumb)

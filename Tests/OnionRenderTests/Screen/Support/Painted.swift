@@ -18,7 +18,7 @@ struct Painted {
     ) {
         var environment = LayoutEnvironment(
             size: root.frame.size, scale: 2, direction: direction, locale: locale, barMetrics: bars)
-        environment.systemVersion = systemVersion ?? environment.systemVersion
+        if let systemVersion { environment.show(systemVersion: systemVersion) }
         var renderEnvironment = RenderEnvironment(
             environment: environment, device: device, orientation: orientation, appearance: appearance,
             statusBar: statusBar, title: "Test", showsDeviceShape: showsDeviceShape)
@@ -34,12 +34,14 @@ struct Painted {
     init(
         _ type: ViewType, _ size: Size, _ properties: [Property: PropertyValue] = [:],
         direction: Traits.LayoutDirection = .leftToRight, appearance: Traits.Appearance = .light,
-        images: any ImageSource = NoImages(), vectors: any VectorDrawing = NoVectorDrawing()
+        systemVersion: Int? = nil, images: any ImageSource = NoImages(), vectors: any VectorDrawing = NoVectorDrawing()
     ) {
         let view = LaidOutView(
             id: "it", type: type, frame: Rect(x: 10, y: 20, width: size.width, height: size.height),
             properties: properties)
-        self.init(.screen([view]), appearance: appearance, direction: direction, images: images, vectors: vectors)
+        self.init(
+            .screen([view]), appearance: appearance, direction: direction, systemVersion: systemVersion, images: images,
+            vectors: vectors)
     }
 
     /// Returns the group of a view.
