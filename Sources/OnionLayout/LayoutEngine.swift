@@ -60,8 +60,8 @@ extension LayoutEngine {
     ///
     /// - Parameters:
     ///   - composition: The composition, with the variations of the size classes applied.
-    ///   - environment: The plan depends on its direction and locale, and for bars and columns on its metrics and whether it is wider than
-    ///     high. Every layout of the plan must use the same ones.
+    ///   - environment: The plan depends on its direction, locale, version of iOS and look, and for bars and columns on its metrics, whether
+    ///     it is wider than high, and whether it has a home indicator. Every layout of the plan must use the same ones.
     package func plan(_ composition: Composition, in environment: LayoutEnvironment) -> LayoutPlan {
         var builder = TreeBuilder(environment: environment, imageSize: imageSize)
         builder.add(Popover.layer(of: composition, in: environment))

@@ -31,7 +31,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var barMetrics: BarMetrics
     /// The major version of iOS. It determines the widths of the system font, the size of some controls and bars, and the margins of cells.
     public var systemVersion: Int
-    /// The look of bars, controls and tables. Interface Builder shows the flat one, whatever the version of iOS.
+    /// The look of bars, controls and tables. What Interface Builder saved has the flat one, whatever its version of iOS.
     package var look = Look.flat
     /// Whether the root view is only as high as its content, whatever the height of ``size`` is.
     package var fitsHeight = false

@@ -12,6 +12,11 @@ package struct AssembledScreen {
         /// Whether the text size is one for accessibility, at which the texts of cells break.
         var isForAccessibility = false
         var direction: Traits.LayoutDirection
+        /// The version of iOS and its look, which the heights of bars and the texts of sections depend on.
+        var systemVersion: Int
+        var look: Look
+        /// Whether there is a home indicator, where the place of a bar that floats depends on it.
+        var hasHomeIndicator = false
         var prototypeRounds = 1
     }
 
@@ -45,7 +50,9 @@ package struct AssembledScreen {
         let key = PlanKey(
             classes: isVaried ? classes : nil, isWide: isVaried && environment.size.width > environment.size.height,
             isForAccessibility: environment.contentSizeCategory.isForAccessibility,
-            direction: environment.direction, prototypeRounds: environment.prototypeRounds)
+            direction: environment.direction, systemVersion: environment.systemVersion, look: environment.look,
+            hasHomeIndicator: isVaried && environment.platter != nil && environment.hasHomeIndicator,
+            prototypeRounds: environment.prototypeRounds)
         if let plan = plans[key] { return plan }
         let plan = engine.plan(isVaried ? composition.varied(for: classes) : composition, in: environment)
         plans[key] = plan

@@ -16,6 +16,7 @@ struct Scene {
         margins: LayoutEnvironment.RootMargins = .plain,
         direction: Traits.LayoutDirection = .leftToRight,
         scale: Double = 1,
+        version: Int? = nil,
         root: [Property: PropertyValue] = [:],
         _ views: [TemplateView],
         _ more: String...,
@@ -24,6 +25,7 @@ struct Scene {
         environment = LayoutEnvironment(
             size: size, scale: scale, safeAreaInsets: safeArea, rootMargins: margins, direction: direction
         )
+        if let version { environment.show(systemVersion: version) }
         var template = Template(key: try Key("scene"))
         template.view = TemplateView(id: "view", properties: root, subviews: views)
         template.constraints = try (more + constraints).map(Constraint.init(parsing:))

@@ -140,6 +140,19 @@ struct SubjectLayoutTests {
         #expect(try layout.layout(scene, Variant(systemVersion: 12)).resolvedVariant.systemVersion == 12)
     }
 
+    @Test("A screen has the look of a version of iOS that is asked for, of a storyboard as it is designed, too")
+    func look() throws {
+        #expect(try newYear().environment.look == .flat)
+        #expect(try newYear(Variant(systemVersion: 18)).environment.look == .flat)
+        #expect(try newYear(Variant(systemVersion: 26)).environment.look == .glass)
+        let folder = try TemporaryFolder()
+        let file = try folder.write(SubjectReaderTests.table, to: "Table.storyboard")
+        let reader = SubjectReader(isDesigned: true) { throw CancellationError() }
+        let scene = try #require(try reader.subjects(named: file).first)
+        #expect(try layout.layout(scene, Variant()).environment.look == .flat)
+        #expect(try layout.layout(scene, Variant(systemVersion: 26)).environment.look == .glass)
+    }
+
     @Test("A storyboard is laid out as its screen on the device, or as it is designed")
     func scene() throws {
         let file = try #require(
@@ -216,6 +229,20 @@ struct SubjectLayoutTests {
         for size in [Traits.ContentSizeCategory.large, .accessibilityLarge, .large] {
             var own = AssembledScreen(composition)
             #expect(try frames(&shared, size) == frames(&own, size))
+        }
+    }
+
+    @Test("A screen that is laid out for several versions of iOS and devices has the frames of each")
+    func versions() throws {
+        let test = try TestRegistry.pizzeria()
+        let composition = try Assembler(test.registry).assemble(Reference(parsing: "screen/home"))
+        func rects(_ view: LaidOutView) -> [Rect] { [view.frame] + view.subviews.flatMap(rects) }
+        var shared = AssembledScreen(composition)
+        for (device, version) in [("iphone-17", 18), ("iphone-17", 26), ("iphone-8", 26), ("iphone-17", 18)] {
+            let variant = Variant(device: Device(named: device), systemVersion: version)
+            var own = AssembledScreen(composition)
+            let frames = try rects(own.laidOut(variant, by: layout).result.root)
+            #expect(try rects(shared.laidOut(variant, by: layout).result.root) == frames, "\(device) \(version)")
         }
     }
 

@@ -97,6 +97,20 @@ struct TableRowsTests {
         #expect(scene.result.root.subviews[0].subviews[0].subviews[0][.text] == .text(.verbatim(.plain("NAME"))))
     }
 
+    @Test("In iOS 26, rows without a height are higher, and headers of groups are headlines as they are written")
+    func newRows() throws {
+        let groups = table(
+            .insetGrouped, [:], [section("one", header: "Name", [cell("a"), .test("open", .tableViewCell)])])
+        for (version, height, text) in [(18, 44.0, "NAME"), (26, 52, "Name")] {
+            let scene = try Scene(scale: 2, version: version, [groups], "table.edges = view.edges")
+            #expect(try scene.frame("a")[3] == height - 0.5)
+            #expect(try scene.frame("open")[3] == height)
+            let header = scene.result.root.view("one.header")
+            #expect(header?[.text] == .text(.verbatim(.plain(text))))
+            #expect(header?[.font] == .font(FontStyle(style: version == 26 ? .headline : .footnote)))
+        }
+    }
+
     @Test("Sections of plain tables have no distances, and their headers are written as they are")
     func plainSections() throws {
         let scene = try Scene(
