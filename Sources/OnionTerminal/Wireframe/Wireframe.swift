@@ -85,7 +85,8 @@ package struct Wireframe: Sendable {
         let colors = WireframeColors(
             coloring: coloring,
             palette: Palette(
-                appearance: renderEnvironment.appearance, contrast: renderEnvironment.contrast))
+                appearance: renderEnvironment.appearance, contrast: renderEnvironment.contrast,
+                look: renderEnvironment.environment.look))
         var painter = WireframePainter(scene, renderEnvironment: renderEnvironment, colors: colors, outlines: outlines)
         painter.paint()
         painter.drawSystem()

@@ -19,7 +19,23 @@ extension WireframePainter {
         drawBar(view, edge: view.cells.bottom - 1)
     }
 
+    /// Draws the platter of a tab bar that floats, or the edge of another one.
+    mutating func drawTabBar(_ view: PlacedView) {
+        guard let metrics = renderEnvironment.environment.platter else { return drawBar(view, edge: view.cells.top) }
+        let platter = FloatingTabs(of: view.view, metrics).platter
+        let cells = scene.scale.cells(platter.moved(x: view.frame.x, y: view.frame.y))
+        canvas.erase(cells, in: view.clip)
+        canvas.outline(
+            cells, kind: [.solid, .rounded], color: lineColor(.named("separator"), of: view, in: cells), in: view.clip)
+    }
+
+    /// Draws the edge of a bar with a background.
     mutating func drawBar(_ view: PlacedView, edge row: Int) {
+        if renderEnvironment.environment.look.isGlass { return }
+        drawLine(view, row: row)
+    }
+
+    private mutating func drawLine(_ view: PlacedView, row: Int) {
         canvas.rule(
             view.cells.columns, row: row, kind: .solid, color: lineColor(.named("separator"), of: view, in: view.cells),
             in: view.clip)
@@ -27,7 +43,7 @@ extension WireframePainter {
 
     /// Draws a separator below, and the accessory at the trailing edge.
     mutating func drawCell(_ view: PlacedView) {
-        drawBar(view, edge: view.cells.bottom - 1)
+        drawLine(view, row: view.cells.bottom - 1)
         let sign =
             switch view.view.choice(.accessoryType) {
             case .disclosureIndicator: isRightToLeft(view) ? "‹" : "›"

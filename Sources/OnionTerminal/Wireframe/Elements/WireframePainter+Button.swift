@@ -26,7 +26,8 @@ extension WireframePainter {
 
     private mutating func drawShape(_ look: ButtonAppearance.Plate, of view: PlacedView, in area: CellRect) {
         if let paint = colors.paint(shapeColor(look, view), alpha: opacity(look) * view.alpha, tint: view.tint) {
-            return canvas.fill(RoundedArea(area, radius: 12, scene.scale), paint, in: view.clip)
+            let radius = renderEnvironment.environment.look.isGlass ? view.frame.height / 2 : 12
+            return canvas.fill(RoundedArea(area, radius: radius, scene.scale), paint, in: view.clip)
         }
         let line = lineColor(.named("label"), of: view, in: area)
         canvas.erase(area, in: view.clip)
