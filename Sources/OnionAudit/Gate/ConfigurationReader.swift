@@ -21,7 +21,11 @@ struct ConfigurationReader {
         guard let node = text.documents.first else { return }
         for entry in entries(
             of: node, "the configuration",
-            known: ["rules", "exceptions", "devices", "locales", "ios", "appearances", "orientations", "tint", "title"])
+            known: [
+                "rules", "exceptions", "devices", "locales", "ios", "systemVersions", "appearances", "orientations",
+                "tint",
+                "title",
+            ])
         {
             switch entry.key {
             case "rules": readRules(entry.value)
@@ -33,6 +37,8 @@ struct ConfigurationReader {
                 for exception in exceptions.prefix(Self.mostExceptions) { readException(exception) }
             case "devices": configuration.devices = items(of: entry.value).compactMap { device($0) }
             case "ios": configuration.ios = ios(entry.value)
+            case "systemVersions":
+                configuration.systemVersions = items(of: entry.value).compactMap { systemVersion($0) }
             case "tint": configuration.tint = tint(entry.value)
             case "title": configuration.title = self.text(entry.value)
             case "appearances": configuration.appearances = words(entry, "appearance")
@@ -150,6 +156,16 @@ struct ConfigurationReader {
         let version = IOSVersion(text)
         if version == nil { problems.append(.notAVersionOfIOS(text, at: node.position)) }
         return version
+    }
+
+    /// A version of iOS that screens are laid out in.
+    private mutating func systemVersion(_ node: Node) -> Int? {
+        guard let version = ios(node) else { return nil }
+        let known = LayoutEnvironment.systemVersions
+        if known.contains(version.major) { return version.major }
+        problems.append(
+            .unknownWord(version.description, as: "version of iOS", known: known.map(String.init), at: node.position))
+        return nil
     }
 
     /// The text of a node, which must not be empty.

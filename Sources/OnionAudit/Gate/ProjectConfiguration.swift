@@ -18,6 +18,8 @@ package struct ProjectConfiguration: Sendable {
     package internal(set) var devices: [Device] = []
     /// The languages of checks and previews that name none.
     package internal(set) var locales: [LocaleTag] = []
+    /// The versions of iOS of checks and previews that name none; empty for the usual one.
+    package internal(set) var systemVersions: [Int] = []
     /// The appearances of checks and previews that name none; empty for their usual ones.
     package internal(set) var appearances: [Traits.Appearance] = []
     /// The orientations of checks and previews that name none; empty for portrait.
@@ -53,6 +55,7 @@ package struct ProjectConfiguration: Sendable {
     ) -> Variants {
         var variants = variants
         if variants.devices.isEmpty { variants.devices = devices.isEmpty ? supported(usual) : devices }
+        if variants.systemVersions.isEmpty { variants.systemVersions = systemVersions }
         if variants.appearances.isEmpty { variants.appearances = appearances }
         if variants.orientations.isEmpty { variants.orientations = orientations }
         variants.statusBar = statusBar

@@ -72,6 +72,18 @@ struct ConfigurationTests {
         #expect(problems("appearances: [ligth]\norientations: []") == ["1:15 unknown-value light", "2:15 empty "])
     }
 
+    @Test("The versions of iOS are a list of those that screens are laid out in, and options come before them")
+    func systemVersions() {
+        let configuration = read("systemVersions: [18, '26.1']").configuration
+        #expect(configuration.systemVersions == [18, 26])
+        #expect(configuration.completed(Variants()).systemVersions == [18, 26])
+        var asked = Variants()
+        asked.systemVersions = [15]
+        #expect(configuration.completed(asked).systemVersions == [15])
+        #expect(problems("systemVersions: [25, new]") == ["1:18 unknown-value 26", "1:22 invalid-value "])
+        #expect(problems("systemVersions: 26") == ["1:17 wrong-type "])
+    }
+
     @Test("The project of the app says what the file leaves open")
     func project() throws {
         var project = AppProject()
