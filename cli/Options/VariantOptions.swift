@@ -17,7 +17,7 @@ struct VariantOptions: ParsableArguments {
     @Option(
         name: .customLong("ios"),
         help: ArgumentHelp(
-            "A version of iOS, 9 to 18 or 26: sizes, margins and bars are those of that version. The default is 18.",
+            "A version of iOS, 9 to 18 or 26: sizes, margins and the look are those of that version. The default is 18.",
             valueName: "version"),
         completion: .list(LayoutEnvironment.systemVersions.map(String.init)), transform: LayoutEnvironment.systemVersion
     )
