@@ -168,7 +168,10 @@ struct GlassTests {
     func formerLooks() {
         let size = Size(width: 100, height: 40)
         let field: [Property: PropertyValue] = [.borderStyle: .choice("roundedRect")]
-        #expect(Painted(.datePicker, size, systemVersion: 26).warnings.formerLooks == [.datePicker])
+        let picker = Painted(.datePicker, size, systemVersion: 26).warnings
+        #expect(picker.formerLooks == [.datePicker])
+        #expect(
+            picker.sentences == ["how iOS 26 draws a datePicker like this one is not known: it is drawn as in iOS 18"])
         #expect(Painted(.textField, size, field, systemVersion: 26).warnings.formerLooks == [.textField])
         #expect(Painted(.textField, size, systemVersion: 26).warnings.isEmpty)
         #expect(Painted(.datePicker, size, systemVersion: 18).warnings.isEmpty)
