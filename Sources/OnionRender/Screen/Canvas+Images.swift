@@ -20,6 +20,7 @@ extension Canvas {
     /// image without a known size, which leaves no room, is a small one.
     mutating func draw(_ image: ImageReference, in rect: Rect, mode: Property.ContentMode, tint: RGBA) {
         let found = found(image)
+        let rect = found == nil ? rect.inset(0, symbolInset) : rect
         guard !rect.isEmpty else {
             if image.size == nil, layoutSize(of: image, found: found) == nil {
                 draw(found, of: image, in: rect.centered(Symbol.usualSize.symbol(by: symbolFactor)), tint: tint)
@@ -131,6 +132,11 @@ extension Canvas {
     /// The size of the view's symbols in relation to symbols without a configuration.
     private var symbolFactor: Double {
         view.properties.symbolConfiguration?.factor(at: context.environment.contentSizeCategory).sanitized ?? 1
+    }
+
+    /// The inset to an image view's alignment rectangle, in points: a symbol is drawn for it, because it has one size for all symbols.
+    private var symbolInset: Double {
+        view.type == .imageView ? SymbolHeights.inset(in: view.properties, scale: context.scale) : 0
     }
 
     private var symbolWeight: FontStyle.Weight { view.properties.symbolConfiguration?.shownWeight ?? .regular }

@@ -143,14 +143,41 @@ struct IntrinsicContentSizeTests {
     }
 
     @Test(
-        "The alignment rectangle of a symbol in a circle is higher than its image",
+        "The alignment rectangle of a symbol is as high for all symbols, and its image is not",
         arguments: [
             ("person.circle", 2.0, 29.0), ("person.circle.fill", 3, 28.667), ("trash", 2, 30),
-            ("person.crop.circle.badge.plus", 2, 30), ("own.circle", 2, 30),
+            ("person.crop.circle.badge.plus", 2, 30), ("own.circle", 2, 30), ("clock.fill", 2, 29),
+            ("person.badge.clock", 2, 30), ("checkmark", 2, 26.5), ("chevron.down", 2, 20), ("heart", 2, 27.5),
         ])
-    func encircledSymbol(name: String, scale: Double, height: Double) throws {
+    func symbolHeights(name: String, scale: Double, height: Double) throws {
         let image = TemplateView.test("it", .imageView, [.image: .image(ImageReference(name: name))])
         #expect(abs(try size(image, "it.height = 30", scale: scale)[1] - height) < 0.001)
+    }
+
+    @Test(
+        "A symbol in the style Body is as high as one without a configuration; another one has no known height",
+        arguments: [
+            (SymbolConfiguration(font: FontStyle(style: .body)), 26.5), (SymbolConfiguration(weight: .bold), 30),
+        ] as [(SymbolConfiguration, Double)])
+    func configuredSymbolHeights(configuration: SymbolConfiguration, height: Double) throws {
+        let image = TemplateView.test(
+            "it", .imageView,
+            [
+                .image: .image(ImageReference(name: "checkmark")),
+                .preferredSymbolConfiguration: .symbolConfiguration(configuration),
+            ])
+        #expect(try size(image, "it.height = 30", scale: 2)[1] == height)
+    }
+
+    @Test("An app's own image that has the name of a symbol is as high as its alignment rectangle")
+    func ownImage() throws {
+        let view = TemplateView.test("it", .imageView, [.image: .image(ImageReference(name: "checkmark"))])
+        let template = Template(
+            key: try Key("scene"), view: TemplateView(id: "view", subviews: [view]),
+            constraints: [try Constraint(parsing: "it.height = 30")])
+        let engine = LayoutEngine(text: FakeText()) { _, _ in Size(width: 40, height: 40) }
+        let root = engine.layout(template, in: LayoutEnvironment(size: Size(width: 320, height: 480), scale: 2)).root
+        #expect(root.frame(of: "it")?.last == 30)
     }
 
     @Test("Search bars are as high as in their release", arguments: [(10, 44.0), (18, 56), (26, 64)])
