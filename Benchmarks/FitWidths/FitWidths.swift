@@ -16,6 +16,7 @@ struct FitWidths: ParsableCommand {
             EXAMPLES:
               fit-widths corpus corpus-wide --words words.tsv > Sources/OnionText/Widths/SystemFontTable.swift
               fit-widths corpus-wide --kept-aside
+              fit-widths corpus corpus-wide --symbols
             """
     )
 
@@ -34,8 +35,14 @@ struct FitWidths: ParsableCommand {
     @Flag(help: "Fit nothing, and score the present table on the repositories that are kept aside.")
     var keptAside = false
 
+    @Flag(help: "Fit nothing, and list the heights of SF Symbols in image views.")
+    var symbols = false
+
     func run() throws {
         let fonts = FontMeasurer()
+        guard !symbols else {
+            return try SavedSymbols(folders: folders, fonts: fonts).lines().forEach { print($0) }
+        }
         let sources = WidthSources(fonts: fonts)
         var samples = try folders.flatMap { folder in
             let isDivided = aside.contains { folder.split(separator: "/").last == $0[...] }

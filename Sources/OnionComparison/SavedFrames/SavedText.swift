@@ -95,7 +95,7 @@ extension PropertyValue {
 
 extension LaidOutView {
     /// The view and its descendants by id.
-    fileprivate var all: [String: LaidOutView] {
+    package var all: [String: LaidOutView] {
         var all: [String: LaidOutView] = [:]
         var rest = [self]
         while let view = rest.popLast() {
