@@ -20,22 +20,14 @@ struct ButtonSize {
         glyph = words.isEmpty && properties.text.image == nil ? ButtonSize.glyph(properties.control, measurer) : nil
     }
 
-    /// The glyph of an information or an add button.
-    ///
-    /// Measured: 22 points up to iOS 13, 27 : 0 in seven projects; 20 points in iOS 14 to 16, two in one; 26 points since, 3 : 0 in three,
-    /// rounded down to pixels. With a configuration, the button is 50 × 34 points, 8 : 0 in two.
+    /// The glyph of an information or an add button. With a configuration, the button is 50 × 34 points, 8 : 0 in two projects.
     private static func glyph(_ control: ControlProperties, _ measurer: ViewMeasurer) -> Size? {
         switch control.buttonType {
         case .infoLight, .infoDark, .detailDisclosure, .contactAdd: break
         case .close, .custom, .system, .plain, nil: return nil
         }
         if control.hasConfiguration { return Size(width: 26, height: 20) }
-        let length: Double =
-            switch measurer.environment.systemVersion {
-            case ..<14: 22
-            case ..<17: 20
-            default: 26
-            }
+        let length = measurer.environment.buttonGlyphLength
         return Size(width: length, height: length)
     }
 
@@ -86,5 +78,19 @@ struct ButtonSize {
         return Size(
             width: titleWidth + image.width + insets.leading.bounded + insets.trailing.bounded,
             height: height + insets.top.bounded + insets.bottom.bounded)
+    }
+}
+
+extension LayoutEnvironment {
+    /// The sides of the glyph of an information or an add button, in points.
+    ///
+    /// Measured: 22 points up to iOS 13, 27 : 0 in seven projects; 20 points in iOS 14 to 16, two in one; 26 points since, 3 : 0 in three,
+    /// rounded down to pixels.
+    package var buttonGlyphLength: Double {
+        switch systemVersion {
+        case ..<14: 22
+        case ..<17: 20
+        default: 26
+        }
     }
 }

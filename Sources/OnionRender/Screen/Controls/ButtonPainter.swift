@@ -129,8 +129,9 @@ struct ButtonPainter: ViewPainter {
 
     private func paint(_ symbol: String, on canvas: inout Canvas) {
         guard symbol == "xmark" else {
+            let length = canvas.context.environment.buttonGlyphLength
             canvas.draw(
-                .named(symbol), in: canvas.bounds.centered(Size(width: 24, height: 24)),
+                .named(symbol), in: canvas.bounds.centered(Size(width: length, height: length)),
                 ButtonAppearance(canvas).foreground(on: canvas))
             return
         }
