@@ -26,6 +26,30 @@ struct DesignEnvironmentTests {
         #expect(try scene(device: "retina4_7", tools: tools).safeAreaInsets == DirectionalInsets(top: top))
     }
 
+    @Test(
+        "Xcode 11 does not count the status bar of tablets, and navigation bars are higher on them since",
+        arguments: [
+            ("ipad9_7", "14460.31", 20.0, 64.0, 0.0), ("ipad9_7", "16096", 0, 44, 0),
+            ("ipad11_0rounded", "16096", 0, 44, 20), ("ipad9_7", "17701", 20, 70, 0),
+            ("ipad11_0rounded", "22505", 24, 74, 20),
+        ])
+    func tablets(device: String, tools: String, top: Double, belowBar: Double, bottom: Double) throws {
+        let size = device == "ipad9_7" ? (768, 1024) : (834, 1194)
+        let document = Storyboards.scene(device: device, tools: tools, root: size, subviews: "")
+        #expect(try environment(document).safeAreaInsets == DirectionalInsets(top: top, bottom: bottom))
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/></viewController>"
+        let barred = document.replacing("</viewController>", with: bar)
+        #expect(try environment(barred).safeAreaInsets == DirectionalInsets(top: belowBar, bottom: bottom))
+    }
+
+    @Test(
+        "Since Xcode 16, the identifier of the larger iPhone 14 is that of the iPhone 16",
+        arguments: [("22505", 428, 926, 47.0, 34.0), ("23727", 430, 932, 118, 68)])
+    func largerPhone(tools: String, width: Int, height: Int, top: Double, bottom: Double) throws {
+        let document = Storyboards.scene(device: "retina6_7", tools: tools, root: (width, height), subviews: "")
+        #expect(try environment(document).safeAreaInsets == DirectionalInsets(top: top, bottom: bottom))
+    }
+
     @Test("Phones with a notch have insets at the top and the bottom")
     func phonesNotch() throws {
         let environment = try scene(device: "retina6_1", tools: "17156")
@@ -241,6 +265,9 @@ struct DesignEnvironmentTests {
             <viewController id="first">\(segue("presentation", to: "navigation"))</viewController>
             """
         #expect(try insets(root: (414, 786), others: others) == DirectionalInsets(top: top, bottom: 34))
+        // Cards do not reach the home indicator.
+        #expect(try insets(tools: "22505", root: (414, 886), others: others) == DirectionalInsets(top: top))
+        #expect(try insets(tools: "24128", root: (414, 848), others: others) == DirectionalInsets(top: top))
     }
 
     @Test(

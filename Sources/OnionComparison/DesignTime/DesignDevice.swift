@@ -63,6 +63,12 @@ extension DesignDevice {
     init(for document: InterfaceBuilderDocument) {
         let simulated = document.root.child("simulatedMetricsContainer")?.child(key: "destination")?["type"]
         let id = document.device?.id ?? simulated.flatMap { $0.split(separator: ".").first }.map(String.init)
-        self = id.flatMap { DesignDevice.devices[$0] } ?? .square
+        self = id.flatMap { DesignDevice.devices[DesignDevice.current($0, for: document)] } ?? .square
+    }
+
+    /// Returns the device that has an identifier now. Since Xcode 16 the identifier of the larger iPhone 14 stands for that of the iPhone 16,
+    /// which is as large as the iPhone 15 Pro Max (6 : 0 scenes, two projects).
+    private static func current(_ id: String, for document: InterfaceBuilderDocument) -> String {
+        id == "retina6_7" && document.designVersion >= 23700 ? "retina6_72" : id
     }
 }

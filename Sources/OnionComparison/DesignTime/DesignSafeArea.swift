@@ -115,8 +115,10 @@ struct DesignSafeArea {
             // A root view that is shorter than bars could make it is not on a device's screen.
             if height - frame.height > DesignSafeArea.maximumBarHeight { return DirectionalInsets(top: whole.top) }
             if bars?.isModal == true, tools >= 14800 {
-                // A view in a sheet begins below an opaque bar, as in UIKit.
-                return bars?.isOpaque == true ? DirectionalInsets(bottom: whole.bottom) : nil
+                // A view in a sheet begins below an opaque bar, as in UIKit. Since Xcode 14.3, it does not reach the home indicator, as in
+                // UIKit's cards (30 : 0 root views, seven projects).
+                let bottom = tools >= 21600 ? 0 : whole.bottom
+                return DirectionalInsets(top: bars?.isOpaque == true ? 0 : whole.top, bottom: bottom)
             }
             if isSheet(whole) { return .zero }
             y = top(missing: height - frame.height, whole)
@@ -148,7 +150,8 @@ struct DesignSafeArea {
     /// 17 : 0, five projects). Since Xcode 26, those below navigation bars on a whole screen do so too, and the bars are 10 points
     /// higher (32 : 0 views, three projects).
     private func raised(_ insets: DirectionalInsets, from whole: DirectionalInsets) -> DirectionalInsets {
-        guard tools >= 23700 else { return insets }
+        let isCard = bars?.isModal == true && frame.height < screen.size.height
+        guard tools >= 23700, !isCard else { return insets }
         var raised = insets
         if bars?.isInNavigation == true || simulatedBar > 0 {
             let bar = bars?.navigationBar ?? simulatedBar

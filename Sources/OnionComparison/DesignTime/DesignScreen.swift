@@ -35,8 +35,12 @@ struct DesignScreen: Sendable {
         ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(id)
     }
 
-    /// The height of a navigation bar without a large title, in points; on small phones in landscape, as in UIKit, 32.
-    var barHeight: Double { hasCompactBars ? 32 : SceneBars.barHeight }
+    /// The height of a navigation bar without a large title, in points; on small phones in landscape, as in UIKit, 32. On tablets it is 50,
+    /// as in UIKit, from Xcode 12 on (5 : 0, four projects).
+    var barHeight: Double {
+        if device.isPad { return tools < 17000 ? SceneBars.barHeight : 50 }
+        return hasCompactBars ? 32 : SceneBars.barHeight
+    }
 
     var hasCompactBars: Bool { isLandscape && !device.isPad && !isWide }
 
@@ -82,10 +86,11 @@ struct DesignScreen: Sendable {
         }
     }
 
-    /// Whether the insets include the status bar. On devices with a home button, Xcode 11 to 14.2 leave it out (222 : 5, forty projects), and
+    /// Whether the insets include the status bar. On phones with a home button, Xcode 11 to 14.2 leave it out (222 : 5, forty projects), and
     /// Xcode 9 and 10 leave it out above views that are lower than every screen (38 : 0, thirteen projects; higher ones 15 : 1, nine
-    /// projects).
+    /// projects). On all tablets, only Xcode 11 leaves it out (12 : 0, five projects).
     private func hasStatusBar(above frame: Rect) -> Bool {
+        if device.isPad, (14800..<17000).contains(tools) { return false }
         guard device.homeIndicator == 0 else { return true }
         if (13000..<14800).contains(tools) { return frame.height >= DesignScreen.lowest }
         return device.isPad || !(14800..<21600).contains(tools)
