@@ -150,6 +150,9 @@ struct ComparisonTests {
         #expect(document.counts.views == 3)
         // The width of 40 is in the document, so it counts; x is open.
         #expect(document.misses.map(\.view.laidOut) == [Rect(x: 30, y: 156, width: 40, height: 40)])
+        // The sizes of the spacer and the place of the view below it are those of the file.
+        #expect(document.counts.given == 2)
+        #expect(document.counts.givenWithinHalfPoint == 1)
     }
 
     @Test("An empty plain view in a stack view has its saved length, unless a constraint says otherwise")
@@ -169,6 +172,7 @@ struct ComparisonTests {
             document.misses.map(\.view.laidOut) == [
                 Rect(x: 0, y: 20, width: 130, height: 40), Rect(x: 100, y: 0, width: 30, height: 40),
             ])
+        #expect(document.counts.given == 3)
     }
 
     @Test("A plain view with subviews in a stack view has its saved size, which would tell the size of measured texts")

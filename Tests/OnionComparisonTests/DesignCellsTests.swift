@@ -184,6 +184,7 @@ struct DesignCellsTests {
         let xib = Storyboards.cell(tools: "17156", subview: views, constraints: constraints.joined())
         #expect(try Storyboards.frames(xib)["content"]?.width == width)
         #expect(try Storyboards.frames(xib)["it"]?.width == width - 25)
+        #expect(try Storyboards.given(xib) == (width == 275 ? ["it", "other"] : []))
     }
 
     @Test(

@@ -124,6 +124,13 @@ enum Storyboards {
         let scene = try #require(try InterfaceBuilderDocument.read(Array(document.utf8)).designScenes.first)
         return LayoutEngine(text: NoText()).layout(scene.template, in: scene.environment).root.frames
     }
+
+    /// Returns the ids of the views of the first scene whose saved frames are a part of the answer.
+    static func given(_ document: String) throws -> Set<String> {
+        let scene = try #require(try InterfaceBuilderDocument.read(Array(document.utf8)).designScenes.first)
+        let comparison = SceneComparison(scene, texts: .saved, engine: LayoutEngine(text: NoText()))
+        return Set(comparison.views.filter(\.isGiven).map(\.id))
+    }
 }
 
 /// Measures nothing; for scenes without texts.

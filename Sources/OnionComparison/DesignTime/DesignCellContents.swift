@@ -46,6 +46,18 @@ struct DesignCellContents {
         }
     }
 
+    /// Returns the ids of the views that give the content views of cells their sizes.
+    static func views(of template: Template, resizedIn resized: Template) -> Set<String> {
+        var views: Set<String> = []
+        template.view.visit(with: resized.view) { view, other in
+            guard view.type == .contentView, case .rect(let saved)? = view[.frame],
+                case .rect(let frame)? = other[.frame]
+            else { return }
+            if saved.size != frame.size { views.formUnion(view.subviews.map(\.id)) }
+        }
+        return views
+    }
+
     /// Whether the subviews of a view confirm its saved width or height: an arranged view that ends where the stack view does, or a
     /// constraint that implies this length of the view.
     private func isFilled(

@@ -22,4 +22,21 @@ enum DesignPlainViews {
             view.properties[.intrinsicContentSize] = .size(frame.size)
         }
     }
+
+    /// Returns the ids of the views of a template that have such a size.
+    static func views(of template: Template, sizedIn sized: Template) -> Set<String> {
+        var views: Set<String> = []
+        template.view.visit(with: sized.view) { view, other in
+            if view[.intrinsicContentSize] != other[.intrinsicContentSize] { views.insert(view.id) }
+        }
+        return views
+    }
+}
+
+extension TemplateView {
+    /// Calls a function with every view and the one in the same place of another template of the same views.
+    func visit(with other: TemplateView, _ body: (TemplateView, TemplateView) -> Void) {
+        body(self, other)
+        for (subview, other) in zip(subviews, other.subviews) { subview.visit(with: other, body) }
+    }
 }

@@ -11,6 +11,8 @@ package struct DesignScene: Sendable {
     /// The views as the document has them, without the rules of design time.
     package var saved: Template
     package var environment: LayoutEnvironment
+    /// The ids of the views whose saved frames give cells their sizes; see ``DesignCellContents``.
+    var givenViews: Set<String>
     /// Whether Interface Builder marks a view of the scene as misplaced or ambiguous.
     package var isFlagged: Bool
     /// The size of the pixels that saved frames are rounded to, in points. Xcode 6 rounds to whole points.
@@ -23,8 +25,10 @@ package struct DesignScene: Sendable {
         saved = converter.template(of: scene).template
         let written = DesignContentViews(document: document, scene: scene).applied(to: saved)
         pixel = document.designVersion < 8000 ? 1 : 1 / DesignDevice(for: document).scale
-        let cells = DesignCellContents(pixel: pixel).applied(to: margins.applied(to: written))
-        template = DesignPickers(document: document, scene: scene).applied(to: cells)
+        let cells = margins.applied(to: written)
+        let resized = DesignCellContents(pixel: pixel).applied(to: cells)
+        givenViews = DesignCellContents.views(of: cells, resizedIn: resized)
+        template = DesignPickers(document: document, scene: scene).applied(to: resized)
         let bars = scene.controller.map(graph.bars)
         let size = scene.view.savedFrame?.size ?? Size()
         let insets = DesignSafeArea(document: document, scene: scene, bars: bars).insets

@@ -14,17 +14,21 @@ struct PrototypingConstraints {
     /// A resolved position may leave another one ambiguous.
     private static let maximumPasses = 3
 
-    /// Returns the layout of a template with these constraints.
-    static func layout(_ template: Template, in environment: LayoutEnvironment, engine: LayoutEngine) -> LaidOutView {
+    /// Returns the layout of a template with these constraints, and the ids of the views that have them.
+    static func layout(
+        _ template: Template, in environment: LayoutEnvironment, engine: LayoutEngine
+    ) -> (root: LaidOutView, views: Set<String>) {
         var template = template
+        var views: Set<String> = []
         var result = engine.layout(template, in: environment)
         for _ in 0..<maximumPasses {
             let added = constraints(of: template, for: result.issues)
             if added.isEmpty { break }
             template.constraints += added
+            views.formUnion(added.compactMap(\.first.item))
             result = engine.layout(template, in: environment)
         }
-        return result.root
+        return (result.root, views)
     }
 
     private static func constraints(of template: Template, for issues: [LayoutIssue]) -> [Constraint] {

@@ -6,6 +6,9 @@ package struct ComparedView: Hashable, Sendable {
     package var type: ViewType
     package var saved: Rect
     package var laidOut: Rect
+    /// Whether the saved frame is a part of the answer, so that the view is no test of the layout engine: Interface Builder keeps a size or
+    /// a position that follows from nothing else in the document.
+    package var isGiven = false
 
     /// The largest difference of x, y, width and height, in points.
     package var distance: Double {

@@ -17,6 +17,9 @@ package struct Comparison: Sendable {
         package var withinHalfPoint = 0
         /// Views whose frames agree within one point.
         package var withinOnePoint = 0
+        /// Views of ``views`` whose saved frames are part of the answer; see ``ComparedView/isGiven``.
+        package var given = 0
+        package var givenWithinHalfPoint = 0
         /// Scenes of the fair part; see ``SceneFlaw``.
         package var fairScenes = 0
         /// Views of the fair part, which are some of ``views``.
@@ -35,6 +38,8 @@ package struct Comparison: Sendable {
             views += other.views
             withinHalfPoint += other.withinHalfPoint
             withinOnePoint += other.withinOnePoint
+            given += other.given
+            givenWithinHalfPoint += other.givenWithinHalfPoint
             fairScenes += other.fairScenes
             fairViews += other.fairViews
             fairWithinHalfPoint += other.fairWithinHalfPoint
@@ -126,6 +131,8 @@ extension Comparison.Document {
                 counts.views += 1
                 counts.withinHalfPoint += matches ? 1 : 0
                 counts.withinOnePoint += isClose ? 1 : 0
+                counts.given += view.isGiven ? 1 : 0
+                counts.givenWithinHalfPoint += view.isGiven && matches ? 1 : 0
             }
             if scene.isFair {
                 counts.fairViews += 1

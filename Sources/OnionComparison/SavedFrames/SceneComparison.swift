@@ -12,16 +12,20 @@ package struct SceneComparison: Hashable, Sendable {
     package var views: [ComparedView]
 
     package init(_ scene: DesignScene, texts: TextSource, engine: LayoutEngine) {
-        let template = texts.applied(
-            to: DesignPlainViews.applied(to: scene.template, texts: texts), in: scene.environment, engine: engine)
-        let frames = PrototypingConstraints.layout(template, in: scene.environment, engine: engine).frames
+        let sized = DesignPlainViews.applied(to: scene.template, texts: texts)
+        let template = texts.applied(to: sized, in: scene.environment, engine: engine)
+        let (result, resolved) = PrototypingConstraints.layout(template, in: scene.environment, engine: engine)
+        let frames = result.frames
+        let given = scene.givenViews.union(resolved)
+            .union(DesignPlainViews.views(of: scene.template, sizedIn: sized))
         root = template.view.id
         isFlagged = scene.isFlagged
         let flaws = SavedScene.flaws(of: scene.saved, isFlagged: scene.isFlagged, pixel: scene.pixel)
         isFair = flaws.subtracting(texts == .saved ? [.namedFont] : []).isEmpty
         views = SavedView.all(in: template).map { view in
             ComparedView(
-                id: view.id, type: view.type, saved: view.frame, laidOut: frames[view.id] ?? Rect())
+                id: view.id, type: view.type, saved: view.frame, laidOut: frames[view.id] ?? Rect(),
+                isGiven: given.contains(view.id))
         }
     }
 }

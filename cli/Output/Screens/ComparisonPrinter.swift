@@ -99,7 +99,8 @@ extension Comparison.Counts {
     fileprivate var entries: [Node.Entry] {
         Node.entries([
             "documents": documents, "scenes": scenes, "views": views, "withinHalfPoint": withinHalfPoint,
-            "withinOnePoint": withinOnePoint, "fairScenes": fairScenes, "fairViews": fairViews,
+            "withinOnePoint": withinOnePoint, "given": given, "givenWithinHalfPoint": givenWithinHalfPoint,
+            "fairScenes": fairScenes, "fairViews": fairViews,
             "fairWithinHalfPoint": fairWithinHalfPoint, "fairWithinOnePoint": fairWithinOnePoint, "flagged": flagged,
             "flaggedWithinHalfPoint": flaggedWithinHalfPoint,
             "unreadable": unreadable,
