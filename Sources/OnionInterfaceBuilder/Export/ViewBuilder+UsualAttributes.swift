@@ -13,9 +13,8 @@ extension ViewBuilder {
         case "button": return control + [("lineBreakMode", "middleTruncation")]
         case "switch", "slider", "stepper", "pageControl": return control
         case "colorWell": return Array(control.dropFirst())
-        case "segmentedControl", "textField":
-            return [("opaque", "NO")] + scaled
-                + [("contentHorizontalAlignment", "left"), ("contentVerticalAlignment", "center")]
+        case "segmentedControl": return field
+        case "textField": return field + [("textAlignment", "natural")]
         case "textView": return [("multipleTouchEnabled", "YES")] + scaled + [("textAlignment", "natural")]
         case "scrollView", "mapView": return [("multipleTouchEnabled", "YES")] + scaled
         case "collectionView":
@@ -38,6 +37,11 @@ extension ViewBuilder {
     }
 
     private static let scaled = [("contentMode", "scaleToFill")]
+
+    private static let field =
+        [("opaque", "NO")] + scaled + [
+            ("contentHorizontalAlignment", "left"), ("contentVerticalAlignment", "center"),
+        ]
 
     private static let control =
         [("opaque", "NO")] + scaled + [

@@ -9,7 +9,7 @@ struct ViewElement {
 
     /// Writes the value of a property, or removes the property from the element.
     func set(_ property: Property, to value: PropertyValue?, _ context: inout ElementContext) -> Bool {
-        let value = resolved(value, context)
+        let value = AbsentAttribute.written(resolved(value, context), for: property, of: type)
         if value == nil, ViewElement.added.contains(property) { return true }
         if isRuntimeAttribute(property) { return setRuntimeAttribute(property, value, &context) }
         if let rule = AttributeName(property, of: type) { return rule.set(value, in: element, context) }

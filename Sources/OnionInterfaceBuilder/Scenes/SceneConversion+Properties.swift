@@ -35,6 +35,7 @@ extension SceneConversion {
             if let part = setValue(of: &view, element, child) { rest.children.append(part) }
         }
         setPlaceholderSize(of: &view, element)
+        setAbsentAttributes(of: &view, element)
         setUsualBackground(of: &view, element)
         setTextsOfTables(of: &view, element)
         if !designTime, !rest.attributes.isEmpty || !rest.children.isEmpty {
@@ -111,6 +112,16 @@ extension SceneConversion {
             set(.intrinsicContentSize, to: .size(size), of: &view, from: element)
         } else if size.width >= 0 || size.height >= 0 {
             set(.placeholderIntrinsicSize, to: .size(size), of: &view, from: element)
+        }
+    }
+
+    /// Sets the values of attributes that the element leaves out. An attributed text contains its own alignment.
+    private mutating func setAbsentAttributes(of view: inout TemplateView, _ element: XMLElement) {
+        for absent in AbsentAttribute.all(of: view.type) {
+            guard let name = AttributeRule.attribute(of: absent.property, in: view.type)?.name, element[name] == nil,
+                absent.property != .alignment || element.child(key: "attributedText") == nil
+            else { continue }
+            set(absent.property, to: absent.meaning, of: &view, from: element)
         }
     }
 

@@ -403,6 +403,53 @@ struct StoryboardExportTests {
         """
     }
 
+    @Test("An attribute is absent where its absence has the value of the view, and written where it has another one")
+    func absentAttributes() throws {
+        let label = """
+            <label contentMode="left" text="Text" id="lbl-aa-001">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="20"/>
+            </label>
+            """
+        try onion.folder.write(xib(label), to: "Card.xib")
+        #expect(try onion.run("import", "Card.xib").status == 0)
+        let before = try text("Card.xib")
+        let changes = [
+            ("alignment: left", "alignment: natural", " textAlignment=\"natural\""),
+            ("isUserInteractionEnabled: true", "isUserInteractionEnabled: false", " userInteractionEnabled=\"NO\""),
+        ]
+        for (old, new, attribute) in changes {
+            try replace(old, with: new, in: "template/card")
+            #expect(try onion.run("export", "-o", "Card.xib").status == 0)
+            #expect(try text("Card.xib").replacing(attribute, with: "") == before)
+            #expect(try text("Card.xib") != before)
+            try replace(new, with: old, in: "template/card")
+            #expect(try onion.run("export", "-o", "Card.xib").status == 0)
+            #expect(try text("Card.xib") == before)
+        }
+    }
+
+    @Test("A new xib has the attributes whose absence would mean another value than that of the template")
+    func usualAttributes() throws {
+        let template = """
+            template: card
+            kind: content
+            view:
+              id: view
+              subviews:
+                - { id: title, type: label, text: Title }
+                - { id: left, type: label, text: Left, alignment: left, isUserInteractionEnabled: true }
+                - { id: name, type: textField }
+                - { id: picture, type: imageView }
+            """
+        #expect(try onion.run("import", "-", input: template).status == 0)
+        #expect(try onion.run("export", "template/card", "-o", "Card.xib").status == 0)
+        let views = try text("Card.xib").split(separator: "\n").filter { line in
+            ["<label ", "<textField ", "<imageView "].contains { line.contains($0) }
+        }
+        #expect(views.map { $0.contains(" textAlignment=\"natural\"") } == [true, false, true, false])
+        #expect(views.map { $0.contains(" userInteractionEnabled=\"NO\"") } == [true, false, false, true])
+    }
+
     @Test("A text of several fragments changes in the fragment that has changed")
     func fragments() throws {
         let label = """

@@ -27,8 +27,32 @@ struct PropertyConversionTests {
                 .compressionResistance: .priorities(AxisPriorities(vertical: 749)), .userLabel: .identifier("Big one"),
                 .font: .font(FontStyle(style: .subheadline)), .textColor: .color(.named("secondaryLabel")),
                 .backgroundColor: .color(.hex("#80808080")), .accessibilityLabel: .text(.verbatim("Greeting")),
-                .accessibilityIdentifier: .identifier("hello"),
+                .accessibilityIdentifier: .identifier("hello"), .isUserInteractionEnabled: .bool(true),
             ])
+    }
+
+    @Test(
+        "A text whose element has no alignment is left-aligned, as in a nib; an attributed text has its own alignment",
+        arguments: ["label", "textField", "textView"])
+    func absentAlignment(element: String) throws {
+        func alignment(_ attributes: String, _ inside: String = "") throws -> PropertyValue? {
+            try MadeDocument.view(element, attributes: attributes, inside: inside)[.alignment]
+        }
+        #expect(try alignment("") == .choice("left"))
+        #expect(try alignment("textAlignment=\"natural\"") == .choice("natural"))
+        #expect(try alignment("textAlignment=\"right\"") == .choice("right"))
+        guard element != "textField" else { return }
+        #expect(try alignment("", "<attributedString key=\"attributedText\"/>") == nil)
+    }
+
+    @Test(
+        "A view whose element says nothing about touches receives them, as in a nib",
+        arguments: ["label", "imageView"])
+    func absentInteraction(element: String) throws {
+        #expect(try MadeDocument.view(element)[.isUserInteractionEnabled] == .bool(true))
+        let other = try MadeDocument.view(element, attributes: "userInteractionEnabled=\"NO\"")
+        #expect(other[.isUserInteractionEnabled] == .bool(false))
+        #expect(try MadeDocument.view("view")[.isUserInteractionEnabled] == nil)
     }
 
     @Test(
