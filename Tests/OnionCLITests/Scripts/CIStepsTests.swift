@@ -84,6 +84,7 @@ struct CIStepsTests {
             ("script/prove-mcp", "lint agents"),
             ("script/compare-nibs.floors", "lint nibs"), ("Tests/NibProof/match.py", "debug nibs tests"),
             ("Tests/ReaderProof/Package.swift", "lint debug reader tests"),
+            ("Tests/UIKitInterface/names.py", "debug uikit tests"),
             ("script/build", "all"), ("Package.swift", "all"), ("a file that nobody knows", "all"),
             ("Sources/OnionModel/Views/Generated/ChoiceProperty+Properties.swift", "all"),
         ])

@@ -22,7 +22,6 @@ extension UIButton {
         @Recorded public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
         @Recorded public var imagePlacement = NSDirectionalRectEdge.leading
         @Recorded public var imagePadding: CGFloat = 0
-        @Recorded public var imageReservation: CGFloat = 0
         @Recorded public var titlePadding: CGFloat = 1
         @Recorded public var titleAlignment = TitleAlignment.automatic
         @Recorded public var automaticallyUpdateForSelection = true

@@ -1,6 +1,6 @@
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    public private(set) weak var item: AnyObject?
+    private(set) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
     init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
