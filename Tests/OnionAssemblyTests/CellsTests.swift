@@ -139,6 +139,15 @@ struct CellsTests {
         #expect(found.count == 1 && found.allSatisfy { $0.contains("content/new \(problem)") }, "\(found)")
     }
 
+    @Test("The advice on controllers weighs a content of a prototype as its cell, not as its whole template")
+    func advice() throws {
+        let test = try TestRegistry(Self.documents)
+        let advice = try test.registry.read { try $0.controllerAdvice(of: Reference(parsing: "content/funghi")) }
+        #expect(advice?.choice == .view)
+        #expect(advice?.reason == .cell)
+        #expect(advice?.views == 2)
+    }
+
     @Test("A screen shows no content of a prototype by itself")
     func screen() throws {
         let found = try TestRegistry(Self.documents).refusal("screen: new\ncontent: funghi")

@@ -137,6 +137,13 @@ struct ProblemsTests {
             .missingField(title, of: template), "missing-field", ["field": "title", "reference": "template/leaf"],
             "fields: the field \"title\" is missing, which template/leaf requires; add a value of type text")
         expect(
+            .missingField(title, of: template, prototype: "Dish"), "missing-field",
+            ["field": "title", "reference": "template/leaf"],
+            """
+            fields: the field "title" is missing, which the prototype "Dish" of template/leaf requires; add a value of \
+            type text
+            """)
+        expect(
             .wrongType(of: title, found: "the number 12"), "wrong-type",
             ["field": "title", "expected": "text", "found": "the number 12"],
             "fields.title: expected a text for the field \"title\", found the number 12")

@@ -1,4 +1,4 @@
-"""What Swift declares otherwise than the translation of Objective-C does, from Apple's documentation of UIKit.
+"""What Swift declares otherwise than the translation of Objective-C does. The list is written by hand.
 
 `SELECTORS` are names that UIKit's headers give by hand, with their selectors: the bindings still have to know these.
 `ADDITIONS` exist only in Swift, with the version of iOS that first has them; (0, 0) is one up to iOS 12. Some of them

@@ -23,7 +23,7 @@ struct FieldsRule {
         _ values: [String: FieldValue], of template: Template, _ reference: Reference, prototype: String? = nil
     ) -> [Problem] {
         unknownFields(of: values.keys, template, reference, prototype)
-            + template.fields.flatMap { problems(values[$0.name], of: $0, reference) }
+            + template.fields.flatMap { problems(values[$0.name], of: $0, reference, prototype) }
     }
 
     /// Checks the examples of a template's fields as values of a content.
@@ -66,8 +66,12 @@ struct FieldsRule {
         }
     }
 
-    private func problems(_ value: FieldValue?, of field: Field, _ template: Reference) -> [Problem] {
-        guard let value else { return field.isRequired ? [.missingField(field, of: template)] : [] }
+    private func problems(
+        _ value: FieldValue?, of field: Field, _ template: Reference, _ prototype: String? = nil
+    ) -> [Problem] {
+        guard let value else {
+            return field.isRequired ? [.missingField(field, of: template, prototype: prototype)] : []
+        }
         guard let fitted = value.fitted(to: field.type) else {
             return [.wrongType(of: field, found: value.description)]
         }

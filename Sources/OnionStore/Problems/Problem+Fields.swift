@@ -14,7 +14,7 @@ extension Problem {
     static func unknownField(
         _ name: String, of template: Reference, prototype: String? = nil, nearest: String?, known: [String]
     ) -> Problem {
-        let owner = prototype.map { "the prototype \($0.quoted) of \(template)" } ?? "\(template)"
+        let owner = owner(of: template, prototype)
         let names = known.prefix(16).joined(separator: ", ") + (known.count > 16 ? ", ..." : "")
         var problem = mistyped(
             "\(owner) has no field \(name.quoted)", code: .unknownField,
@@ -24,11 +24,17 @@ extension Problem {
         return problem
     }
 
-    static func missingField(_ field: Field, of template: Reference) -> Problem {
+    /// - Parameter prototype: The prototype of the template whose field is meant; nil for the template.
+    static func missingField(_ field: Field, of template: Reference, prototype: String? = nil) -> Problem {
         Problem(
-            "the field \(field.name.quoted) is missing, which \(template) requires", code: .missingField,
-            values: ["field": field.name, "reference": template.description],
+            "the field \(field.name.quoted) is missing, which \(owner(of: template, prototype)) requires",
+            code: .missingField, values: ["field": field.name, "reference": template.description],
             remedy: "add a value of type \(field.type.rawValue)", path: "fields")
+    }
+
+    /// The owner of fields in words: a template, or a prototype of it.
+    private static func owner(of template: Reference, _ prototype: String?) -> String {
+        prototype.map { "the prototype \($0.quoted) of \(template)" } ?? "\(template)"
     }
 
     /// - Parameter found: the value in words.

@@ -61,6 +61,8 @@ extension ControllerAdvice {
     ///   - content: The content; nil for a template.
     ///   - actions: The action set of the content.
     init(_ part: Reference, _ template: Template, content: Content? = nil, actions: ActionSet? = nil) {
+        // A content of a prototype fills one cell of the template.
+        let template = content.flatMap(template.filled(by:)) ?? template
         // A blank prototype is a cell that code fills.
         let blank = Set(template.view.all.flatMap(\.prototypes).filter(\.isBlank).map(\.id))
         let all = template.view.all.dropFirst().filter { view in
