@@ -273,6 +273,7 @@ let package = Package(
                 .embedInCode("Templates/picker.mustache"),
                 .embedInCode("Templates/new.mustache"),
                 .embedInCode("Templates/fields.mustache"),
+                .embedInCode("Templates/ordered.mustache"),
                 .embedInCode("Templates/accept.mustache"),
                 .embedInCode("Templates/home.mustache"),
                 .embedInCode("Templates/parts.mustache"),

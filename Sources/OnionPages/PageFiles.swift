@@ -15,7 +15,7 @@ package enum PageFiles {
         "image": PackageResources.image_mustache,
         "item": PackageResources.item_mustache, "layer": PackageResources.layer_mustache,
         "layout": PackageResources.layout_mustache, "line": PackageResources.line_mustache,
-        "new": PackageResources.new_mustache,
+        "new": PackageResources.new_mustache, "ordered": PackageResources.ordered_mustache,
         "panels": PackageResources.panels_mustache,
         "part": PackageResources.part_mustache, "parts": PackageResources.parts_mustache,
         "picker": PackageResources.picker_mustache, "piece": PackageResources.piece_mustache,

@@ -58,13 +58,34 @@ extension Content {
 }
 
 extension Screen {
+    /// A template of a screen, and where the values of its fields are.
+    package struct FieldPlace {
+        package let template: Reference
+        /// `banner`, or `banner#2` for a second banner.
+        package let name: String
+        /// The path of the values in the document.
+        package let path: String
+    }
+
+    /// The places of the values of its templates, from the outside in.
+    package var fieldPlaces: [FieldPlace] {
+        var places: [FieldPlace] = []
+        var counts: [Key: Int] = [:]
+        var screen = self
+        screen.updateFields { template, path, _ in
+            let count = counts[template.key, default: 0] + 1
+            counts[template.key] = count
+            places.append(FieldPlace(template: template, name: template.key.numbered(count), path: path))
+        }
+        return places
+    }
+
     /// Visits the texts in the fields of its templates: `banner.text`, or `banner#2.text` for a second banner.
     mutating func updateTexts(_ update: (inout Part.LocatedText) -> Void) {
-        var counts: [Key: Int] = [:]
-        updateFields { template, path, fields in
-            counts[template.key, default: 0] += 1
-            let count = counts[template.key, default: 1]
-            fields.updateTexts(in: "\(template.key.text)\(count == 1 ? "" : "#\(count)").", at: path, update)
+        var places = fieldPlaces[...]
+        updateFields { _, path, fields in
+            guard let place = places.popFirst() else { return }
+            fields.updateTexts(in: "\(place.name).", at: path, update)
         }
     }
 
@@ -127,4 +148,9 @@ extension LocalizedText {
         update(&placed)
         self = placed.text
     }
+}
+
+extension Key {
+    /// The name of the part with a number among the layers with this key: the first has none.
+    fileprivate func numbered(_ number: Int) -> String { number == 1 ? text : "\(text)#\(number)" }
 }

@@ -129,10 +129,10 @@ function listPage(state) {
   const named = new Set(controls.map(({ name }) => name));
   return {
     frame: galleryFrame(state, title), title, count: shown.size === whole ? `${whole}` : `${shown.size} of ${whole}`,
-    page: addressOf({}, { scheme: state.scheme }), word, controls,
+    page: addressOf({}, { scheme: state.scheme }), way: { title: `Show all ${word}`, page: addressOf({}, { scheme: state.scheme }) }, word, controls,
     // Parameters that no control represents are kept.
     kept: Object.entries({ ...state }).filter(([name, value]) => value && !named.has(name)).map(([name, value]) => ({ name, value })),
-    hasParts: count > 0, isFiltered: true, nothing: "Nothing is like this.", style: "wall", size: state.size, groups: groups.filter(({ parts }) => parts.length > 0),
+    hasParts: count > 0, nothing: "Nothing is like this.", style: "wall", size: state.size, groups: groups.filter(({ parts }) => parts.length > 0),
     next: count > limit ? addressOf(state) : false,
   };
 }

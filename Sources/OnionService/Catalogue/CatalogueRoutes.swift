@@ -32,7 +32,7 @@ extension Route {
     private static let unusedPage = Route(
         "/catalogue/unused", "The parts that nothing refers to", types: [Answer.html],
         fields: [.appearance, Parameter<Reference>.after.field]
-    ) { Answer(page: "parts", try UnusedPage($0)) }
+    ) { Answer(page: "parts", try PartsPage(unused: $0)) }
 
     private static let checksPage = Route(
         "/catalogue/checks", "The findings of checks, screen by screen", types: [Answer.html],
@@ -42,7 +42,7 @@ extension Route {
     private static let imagesPage = Route(
         "/catalogue/images", "The images of the registry", types: [Answer.html],
         fields: [.appearance, Parameter<String>.afterName.field]
-    ) { Answer(page: "parts", try ImagesPage($0)) }
+    ) { Answer(page: "parts", try PartsPage(images: $0)) }
 
     private static let imagePage = Route(
         "/catalogue/images/{image}", "An image", types: [Answer.html], fields: [.appearance]
@@ -54,9 +54,9 @@ extension Route {
     ) { Answer(page: "change", try ChangePage($0)) }
 
     private static let removedPage = Route(
-        RemovedPage.path, "The parts that were removed", types: [Answer.html],
+        PartsPage.removedPath, "The parts that were removed", types: [Answer.html],
         fields: [.appearance, Parameter<Int>.position.field]
-    ) { Answer(page: "parts", try RemovedPage($0)) }
+    ) { Answer(page: "parts", try PartsPage(removed: $0)) }
 
     private static let list = Route(
         "/catalogue/{kind}", "The parts of a kind", types: [Answer.html],

@@ -4,8 +4,9 @@ import Onion
 struct PageQuery {
     private(set) var pairs: [(name: String, value: String)]
 
+    /// - Parameter pairs: The parameters. Without a value, only changes of a draft mean something: they remove what is stored.
     init(_ pairs: [(name: String, value: String)]) {
-        self.pairs = pairs.filter { !$0.value.isEmpty }
+        self.pairs = pairs.filter { !$0.value.isEmpty || PageQuery.base($0.name) == MapParameter.edits.name }
     }
 
     init(_ call: Call) throws {
@@ -26,6 +27,11 @@ struct PageQuery {
     /// Returns the query without some parameters, and without the values of maps of these names.
     func without(_ names: Set<String>) -> PageQuery {
         PageQuery(pairs.filter { !names.contains(PageQuery.base($0.name)) })
+    }
+
+    /// Returns the query without some parameters, by their whole names.
+    func without(parameters: Set<String>) -> PageQuery {
+        PageQuery(pairs.filter { !parameters.contains($0.name) })
     }
 
     /// Returns the query with some parameters only.

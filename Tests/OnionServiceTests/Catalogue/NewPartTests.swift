@@ -109,11 +109,11 @@ struct NewPartTests {
             """)
         let service = try TestService(test)
         let page = "/catalogue/new?of=content/note&wrap=titled"
-        #expect(await service.get(page).text.contains("name=\"edit[en:wrap[0].fields.title]\""))
-        let (_, document) = try await stored(page + edits(["en:wrap[0].fields.title": "Hello"]), service)
+        #expect(await service.get(page).text.contains("name=\"edit[en:titled.title]\""))
+        let (_, document) = try await stored(page + edits(["en:titled.title": "Hello"]), service)
         #expect(document.contains("\"en\": \"Hello\""), "\(document)")
         #expect(
-            await service.get(page + edits(["en:wrap[0].fields.title": "Too long"])).text.contains("class=\"problem\""))
+            await service.get(page + edits(["en:titled.title": "Too long"])).text.contains("class=\"problem\""))
     }
 
     @Test(
@@ -154,13 +154,15 @@ struct NewPartTests {
         let pizzeria = try TestService.pizzeria()
         let page = "/catalogue/new?kind=actions&key=fresh&items=begin,later"
         let empty = await pizzeria.get(page).text
-        for name in ["edit[en:items[0].title]", "edit[:items[1].style]", "edit[:items[1].show]"] {
+        for name in ["edit[en:items.begin.title]", "edit[:items.later.style]", "edit[:items.later.show]"] {
             #expect(empty.contains("name=\"\(name)\""), "\(name)")
         }
         #expect(empty.contains("disabled>Store") && empty.matches(of: /<span class="problem">/).count == 2, "\(empty)")
         let twice = await pizzeria.get(page.replacing("later", with: "begin")).text
         #expect(twice.contains("disabled>Store"))
-        let titles = edits(["en:items[0].title": "Begin", "en:items[1].title": "Later", ":items[1].show": "home"])
+        let titles = edits([
+            "en:items.begin.title": "Begin", "en:items.later.title": "Later", ":items.later.show": "home",
+        ])
         let (target, document) = try await stored(page + titles, pizzeria)
         let answer = await pizzeria.send(target, document, [.ifNoneMatch: "*"], method: .put, type: "application/json")
         #expect(answer.status == .created, "\(answer.text)")

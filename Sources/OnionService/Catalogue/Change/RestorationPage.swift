@@ -26,7 +26,7 @@ struct RestorationPage {
         let part = stored.part.reference
         title = "Bring back \(part.key)"
         frame = PageFrame(title, call, kind: part.kind)
-        list = PageFrame.Link(title: "Removed parts", page: RemovedPage.path + query.text, isCurrent: false)
+        list = PageFrame.Link(title: "Removed parts", page: PartsPage.removedPath + query.text, isCurrent: false)
         self.part = PageFrame.Link(title: part.key.text, page: part.cataloguePage + query.text, isCurrent: false)
         removal = removed.map { ChangeLine($0.change, query) }
         problems = removed == nil ? [] : try RestorationPage.problems(restoring: stored.part, call.service.registry)

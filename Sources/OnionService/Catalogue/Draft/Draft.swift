@@ -25,6 +25,10 @@ struct Draft {
     let base: Int?
     let edits: [Edit]
 
+    private init(base: Int?, edits: [Edit]) {
+        (self.base, self.edits) = (base, edits)
+    }
+
     /// Parses the changes of a query: `edit[ru:fields.title]=…`, `edit[ru.few:fields.title]=…` for a plural form, and `edit[:fields.count]=2` for
     /// values without a language.
     ///
@@ -66,6 +70,13 @@ struct Draft {
         return (String(locale), String(parameter[parameter.index(after: colon)...].dropLast()))
     }
 
+    /// Returns what a parameter changes, and the value, in words: `title, German: Hallo`.
+    static func words(forParameter parameter: String, _ value: String) -> String {
+        guard let (locale, name) = place(named: parameter) else { return "\(parameter): \(value)" }
+        let language = locale.isEmpty ? "" : ", \(locale.languageName)"
+        return "\(name.pathInWords)\(language): \(value)"
+    }
+
     /// The value of a text or a field in the draft; nil where the draft does not change it.
     func value(of name: String, in locale: LocaleTag?, _ category: PluralCategory? = nil) -> String? {
         edits.last { $0.name == name && $0.locale == locale && $0.category == category }?.value
@@ -79,15 +90,12 @@ struct Draft {
     ///   - locale: The base locale.
     /// - Throws: ``ServiceError`` for a name that the part does not have; `ImportRefused` for an invalid value.
     func document(of part: Part, values: [EditableValue], base locale: LocaleTag) throws -> Document {
-        let named = part.namedTexts.map(\.name)
-        let paths = Dictionary(zip(named, part.texts.map(\.path))) { first, _ in first }
+        let paths = Draft.paths(of: part, values)
         var node = Document(part).node
-        if edits.contains(where: { $0.name.hasPrefix("wrap[") }) { node = node.withMapsInWrap }
+        if edits.contains(where: { paths[$0.name]?.hasPrefix("wrap[") == true }) { node = node.withMapsInWrap }
         for edit in edits {
-            let value = values.first { $0.path == edit.name }
-            guard let path = paths[edit.name] ?? value?.path else {
-                throw ServiceError.unknownEdit(edit.name, of: part.reference)
-            }
+            guard let path = paths[edit.name] else { throw ServiceError.unknownEdit(edit.name, of: part.reference) }
+            let value = values.first { $0.name == edit.name }
             node = node.replacing(path.documentSteps, by: edit.node(of: value), base: locale)
         }
         let read = Part.read(node, source: nil)
@@ -96,6 +104,26 @@ struct Draft {
                 ? ServiceError.unknownEdit("", of: part.reference) : ImportRefused(problems: read.problems)
         }
         return Document(part: changed, node: node)
+    }
+}
+
+extension Draft {
+    /// The paths in the document of what a draft can change, by their names.
+    ///
+    /// A text that the part does not have yet is one of the values.
+    static func paths(of part: Part, _ values: [EditableValue]) -> [String: String] {
+        let texts = zip(part.namedTexts.map(\.name), part.texts.map(\.path)).map { ($0, $1) }
+        return Dictionary(texts + values.map { ($0.name, $0.path) }) { first, _ in first }
+    }
+
+    /// Returns the draft without the changes of what a part does not have, and the names of their parameters.
+    func limited(to part: Part, _ values: [EditableValue]) -> (draft: Draft, leftOut: [String]) {
+        let paths = Draft.paths(of: part, values)
+        let others = edits.filter { paths[$0.name] == nil }
+        return (
+            Draft(base: base, edits: edits.filter { paths[$0.name] != nil }),
+            others.map { Draft.name(of: $0.name, in: $0.locale, $0.category) }
+        )
     }
 }
 

@@ -28,7 +28,7 @@ struct DraftProblems {
     }
 
     private let problems: [Problem]
-    /// The paths of texts in the document, by their names.
+    /// The paths in the document, by the names of drafts.
     private let paths: [String: String]
 
     /// No problems.
@@ -42,11 +42,7 @@ struct DraftProblems {
     /// - Throws: `RegistryError` when the registry cannot be read.
     init(of draft: Draft, _ part: Part, _ call: Call) throws {
         let registry = call.service.registry
-        // A text that the part does not have yet is named by its path.
-        let values = try registry.read { try $0.editableValues(of: part) }.map(\.path)
-        paths = Dictionary(zip(part.namedTexts.map(\.name) + values, part.texts.map(\.path) + values)) { first, _ in
-            first
-        }
+        paths = Draft.paths(of: part, try registry.read { try $0.editableValues(of: part) })
         do {
             let document = try registry.read { try $0.document(of: part, with: draft) }
             try ScreenSource(registry, afterImporting: [document]).session { _ in }
@@ -90,7 +86,9 @@ struct DraftProblems {
         return problems.first { problem in
             guard problem.path.hasPrefix(path) else { return false }
             let rest = problem.path.dropFirst(path.count)
-            return rest.isEmpty || rest.hasPrefix(".") && (locale.isEmpty || (rest + ".").hasPrefix(".\(locale)."))
+            // An item of a list has no control of its own.
+            return rest.isEmpty || rest.hasPrefix("[")
+                || rest.hasPrefix(".") && (locale.isEmpty || (rest + ".").hasPrefix(".\(locale)."))
         }
     }
 
@@ -98,7 +96,7 @@ struct DraftProblems {
         let named = paths.first { problem.path == $0.value || problem.path.hasPrefix($0.value + ".") }
         let (name, rest) = named.map { ($0.key, problem.path.dropFirst($0.value.count)) } ?? (problem.path, "")
         guard !name.isEmpty else { return nil }
-        let words = [name.replacing("fields.", with: "")] + rest.split(separator: ".").map { String($0).languageName }
+        let words = [name.pathInWords] + rest.split(separator: ".").map { String($0).languageName }
         return words.joined(separator: " · ")
     }
 }

@@ -11,6 +11,8 @@ struct EditableValue {
         case plain
         case number, bool
         case choice([String])
+        /// Contents that fill prototypes of a template, in their order.
+        case cells(of: Reference)
     }
 
     /// The things of the registry whose names are accepted.
@@ -18,7 +20,9 @@ struct EditableValue {
         case colors, images, numbers, actions, contents, screens
     }
 
-    /// The path in the document: `fields.title`, `highContrast.dark`.
+    /// The name by which a draft changes it, which stays when its neighbours move: `fields.title`, `banner.title`, `items.done.style`.
+    let name: String
+    /// The path in the document: `fields.title`, `wrap[0].fields.title`, `items[2].style`.
     let path: String
     let label: String
     let kind: Kind
@@ -33,13 +37,18 @@ struct EditableValue {
     /// Whether the value is a color.
     var isColor = false
 
-    init(_ path: String, _ label: String, _ kind: Kind, placeholder: String = "") {
+    /// - Parameter name: The name by which a draft changes it; nil for the path.
+    init(_ path: String, named name: String? = nil, _ label: String, _ kind: Kind, placeholder: String = "") {
         (self.path, self.label, self.kind, self.placeholder) = (path, label, kind, placeholder)
+        self.name = name ?? path
     }
 
-    /// - Parameter fields: The path of the values in the document.
-    init(_ field: Field, at fields: String = "fields") {
-        self.init("\(fields).\(field.name)", field.name, Kind(field))
+    /// - Parameter place: The template of a screen whose field it is; nil for a field of a content.
+    init(_ field: Field, of place: Screen.FieldPlace? = nil) {
+        let label = place.map { "\(field.name) of \($0.name)" } ?? field.name
+        self.init(
+            "\(place?.path ?? "fields").\(field.name)", named: "\(place?.name ?? "fields").\(field.name)", label,
+            Kind(field))
         summary = field.summary
         placeholder = field.type == .image ? "name of an image" : field.type == .text ? "" : field.type.rawValue
         maximumLength = field.maximumLength
@@ -53,8 +62,21 @@ struct EditableValue {
             }
     }
 
-    /// The value of a document at the path, in the form for people: of an image with a size, its name. Empty for a missing value, and for
-    /// other maps.
+    /// Whether the value is a list of names.
+    var isList: Bool { if case .cells = kind { true } else { false } }
+
+    /// The names of a list, with the changes of a draft.
+    func names(in draft: Draft, of part: Part) -> [String] {
+        names(in: draft.value(of: name, in: nil) ?? stored(in: Document(part).node))
+    }
+
+    /// The names in a text, in which commas or spaces are between them.
+    func names(in text: String) -> [String] {
+        text.split { $0 == "," || $0 == " " }.map(String.init)
+    }
+
+    /// The value of a document at the path, in the form for people: of an image with a size, its name, and of a list its names with commas
+    /// between them. Empty for a missing value, and for other maps.
     func stored(in document: Node) -> String {
         let node = document.value(at: path.documentSteps)
         return switch node?.value {
@@ -62,7 +84,8 @@ struct EditableValue {
         case .number(let number): number.text
         case .bool(let bool): "\(bool)"
         case .map: node?["name"]?.string ?? ""
-        case nil, .null, .list: ""
+        case .list(let items): items.compactMap(\.string).joined(separator: ",")
+        case nil, .null: ""
         }
     }
 
@@ -73,6 +96,7 @@ struct EditableValue {
         case .number: Double(text).map(Node.number) ?? .string(text)
         case .bool: Bool(text).map(Node.bool) ?? .string(text)
         case .text, .plain, .choice: .string(text)
+        case .cells: .list(names(in: text).map(Node.string))
         }
     }
 }
@@ -98,7 +122,7 @@ extension Snapshot {
             guard case .template(let whole) = try self.part(content.template).part,
                 let template = whole.filled(by: content)
             else { return [] }
-            return template.fields.map { EditableValue($0) } + [.actions]
+            return template.fields.map { EditableValue($0) } + [.actions] + EditableValue.cells(of: content, template)
         case .color(let color): return color.alias == nil ? EditableValue.ofColors : [.alias]
         case .font(let font): return font.alias == nil ? EditableValue.ofFonts : [.alias]
         case .number(let number): return number.alias == nil ? [EditableValue("value", "value", .number)] : [.alias]
@@ -110,14 +134,13 @@ extension Snapshot {
 }
 
 extension Snapshot {
-    /// The content of a screen in the short form, and the values of the fields of the templates around it.
+    /// The content of a screen in the short form, and the values of the fields of its templates, from the inside out.
     private func editableValues(of screen: Screen) throws -> [EditableValue] {
-        guard let chain = screen.composed.chain else { return [] }
-        let values = try chain.wraps.enumerated().flatMap { index, wrap -> [EditableValue] in
-            guard case .template(let template) = try part(wrap.template).part else { return [] }
-            return template.fields.map { EditableValue($0, at: "wrap[\(index)].fields") }
+        let values = try screen.fieldPlaces.reversed().flatMap { place -> [EditableValue] in
+            guard case .template(let template) = try part(place.template).part else { return [] }
+            return template.fields.map { EditableValue($0, of: place) }
         }
-        return [.content] + values
+        return (screen.composed.chain == nil ? [] : [.content]) + values
     }
 }
 
@@ -125,38 +148,40 @@ extension EditableValue {
     static let summary = EditableValue("summary", "summary", .plain, placeholder: "what it is for")
 
     fileprivate static let actions = reference("actions", "action set", .actions)
+    /// The cells of a content of a whole template with prototypes.
+    fileprivate static func cells(of content: Content, _ template: Template) -> [EditableValue] {
+        guard content.prototype == nil, !template.prototypeIdentifiers.isEmpty else { return [] }
+        return [
+            EditableValue(
+                "cells", "cells", .cells(of: content.template.head), placeholder: "contents, with commas between them")
+        ]
+    }
+
     fileprivate static let content = reference("content", "content", .contents)
     fileprivate static let alias = EditableValue("alias", "another name of", .plain)
 
     /// The screens to which single steps of actions lead.
     static func targets(of actions: Part) -> [EditableValue] {
-        guard actions.kind == .actions, case .list(let items)? = Document(actions).node["items"]?.value else {
-            return []
-        }
-        return items.enumerated().flatMap { index, item in
-            ["show", "present", "selectTab"].filter { item[$0]?.string != nil }.map { key in
-                reference("items[\(index)].\(key)", "\(item["id"]?.string ?? "\(index + 1)") leads to", .screens)
-            }
-        }
+        ActionPlace.all(of: actions).flatMap(\.targets)
     }
 
     /// The titles, the styles and the targets of actions. An action without a step may get a screen that it shows.
     fileprivate static func ofActions(_ actions: Part) -> [EditableValue] {
-        guard case .list(let items)? = Document(actions).node["items"]?.value else { return [] }
-        let targets = targets(of: actions)
-        return items.enumerated().flatMap { index, item -> [EditableValue] in
-            let (path, name) = ("items[\(index)]", item["id"]?.string ?? "\(index + 1)")
-            let own = targets.filter { $0.path.hasPrefix(path + ".") }
-            let shown = item.hasSteps ? own : [reference("\(path).show", "\(name) leads to", .screens)]
+        ActionPlace.all(of: actions).flatMap { place -> [EditableValue] in
+            let shown = place.item.hasSteps ? place.targets : [place.target("show")]
             return [
-                EditableValue("\(path).title", "title of \(name)", .text),
-                EditableValue("\(path).style", "style of \(name)", .choice(Action.Style.allCases.map(\.rawValue))),
+                EditableValue("\(place.path).title", named: "\(place.name).title", "title of \(place.label)", .text),
+                EditableValue(
+                    "\(place.path).style", named: "\(place.name).style", "style of \(place.label)",
+                    .choice(Action.Style.allCases.map(\.rawValue))),
             ] + shown
         }
     }
 
-    private static func reference(_ path: String, _ label: String, _ suggested: Suggested) -> EditableValue {
-        var value = EditableValue(path, label, .plain)
+    fileprivate static func reference(
+        _ path: String, named name: String? = nil, _ label: String, _ suggested: Suggested
+    ) -> EditableValue {
+        var value = EditableValue(path, named: name, label, .plain)
         value.suggestions = suggested
         return value
     }
@@ -183,6 +208,37 @@ extension EditableValue {
         EditableValue("name", "PostScript name", .plain, placeholder: "in place of family and weight"),
         EditableValue("relativeTo", "grows with", .choice(styles)),
     ]
+}
+
+/// An action of a set, and how drafts name it.
+private struct ActionPlace {
+    let item: Node
+    let label: String
+    /// `items.done`; without an id of its own, the path.
+    let name: String
+    let path: String
+
+    static func all(of actions: Part) -> [ActionPlace] {
+        guard actions.kind == .actions, case .list(let items)? = Document(actions).node["items"]?.value else {
+            return []
+        }
+        let ids = items.map { $0["id"]?.string }
+        return items.enumerated().map { index, item in
+            let path = "items[\(index)]"
+            let own = ids[index].flatMap { id in ids.count { $0 == id } == 1 ? id : nil }
+            return ActionPlace(
+                item: item, label: ids[index] ?? "\(index + 1)", name: own.map { "items.\($0)" } ?? path, path: path)
+        }
+    }
+
+    /// The screens to which the action leads.
+    var targets: [EditableValue] {
+        ["show", "present", "selectTab"].filter { item[$0]?.string != nil }.map(target)
+    }
+
+    func target(_ key: String) -> EditableValue {
+        .reference("\(path).\(key)", named: "\(name).\(key)", "\(label) leads to", .screens)
+    }
 }
 
 extension Node {

@@ -10,15 +10,32 @@ struct ValueForm {
         let legend: String?
         let note: String?
         fileprivate(set) var controls: [Control]
+        /// The names of a list one by one, with links that change it; nil for another value.
+        fileprivate(set) var ordered: OrderedList?
+        private let value: EditableValue?
 
         init(_ control: Control) {
-            (legend, note, controls) = (nil, nil, [control])
+            (legend, note, controls, value) = (nil, nil, [control], nil)
         }
 
         fileprivate init(_ value: EditableValue, _ controls: [Control], isInLanguages: Bool) {
             legend = isInLanguages ? value.label : nil
             note = isInLanguages ? value.summary : nil
             self.controls = controls
+            self.value = value
+        }
+
+        /// - Parameter page: Returns the page with another value of a parameter.
+        fileprivate mutating func arrange(_ page: (_ name: String, _ value: String) -> String) {
+            guard let value, value.isList, let control = controls.first else { return }
+            let names = value.names(in: control.value)
+            ordered = OrderedList(
+                "in their order",
+                names.map { name in
+                    let page = (try? Reference(parsing: "content/\(name)"))?.cataloguePage ?? ""
+                    return OrderedList.Item(title: name, kind: "", page: page)
+                }, additions: [.to("Add one", page("pick", control.name))]
+            ) { order in page(control.name, order.map { names[$0] }.joined(separator: ",")) }
         }
     }
 
@@ -77,6 +94,7 @@ extension ValueForm {
                     control.hasAside = control.pick != nil || control.isColor
                     form.fields[index].controls[number] = control
                 }
+                form.fields[index].arrange { page + others.setting($0, to: $1).text }
             }
         }
         return form
@@ -92,7 +110,8 @@ extension Control {
     /// A control for a value of a part that is not a text.
     fileprivate init(editing value: EditableValue, _ stored: String, _ draft: Draft) {
         self.init(
-            "edit[:\(value.path)]", for: value, value: draft.value(of: value.path, in: nil) ?? stored, stored: stored)
+            Draft.name(of: value.name, in: nil, nil), for: value,
+            value: draft.value(of: value.name, in: nil) ?? stored, stored: stored)
     }
 
     /// Controls for a text of a part in a language: one for each plural form, where the text has several.
@@ -106,9 +125,9 @@ extension Control {
     ) -> [Control] {
         (text?.forms(in: locale, base: base) ?? [(nil, nil)]).map { category, stored in
             var control = Control(
-                "", for: value, value: draft.value(of: value.path, in: locale, category) ?? stored ?? "",
+                "", for: value, value: draft.value(of: value.name, in: locale, category) ?? stored ?? "",
                 stored: stored ?? "")
-            control.name = Draft.name(of: value.path, in: locale, category)
+            control.name = Draft.name(of: value.name, in: locale, category)
             if let locale, isInLanguages {
                 (control.label, control.note, control.isBrief) = (locale.text.languageName, nil, true)
             }
@@ -135,13 +154,13 @@ extension Control {
         case .text: (isText, isLong) = (true, true)
         // A number may be a token's name, which an input for numbers does not accept.
         case .number: (isText, keyboard) = (true, "decimal")
-        case .plain: isText = true
+        case .plain, .cells: isText = true
         }
     }
 
-    /// Shows the color that the value is; nil for none. The browser's picker shows a written value itself.
+    /// Shows the color that the value is; nil for none, where the browser's picker begins with gray. It shows a written value itself.
     fileprivate mutating func show(_ color: Swatch?) {
-        hex = color?.light ?? "#000000"
+        hex = color?.light ?? "#808080"
         swatch = value.hasPrefix("#") ? nil : color
     }
 

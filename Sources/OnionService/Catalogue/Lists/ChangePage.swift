@@ -5,21 +5,12 @@ import OnionRows
 
 /// One change with the parts that it touched.
 struct ChangePage {
-    struct Group {
-        let heading: String
-        let count: Int
-        let style: String
-        let parts: [PartsPage.Item]
-    }
-
-    private static let most = 60
-
     let frame: PageFrame
     let change: ChangeLine
     /// The screens that look different, on the first page.
     let screens: ChangedScreens?
     let hasParts: Bool
-    let groups: [Group]
+    let groups: [PartsPage.Group]
     let all: String
     let next: String?
 
@@ -32,7 +23,7 @@ struct ChangePage {
             guard let change = try Int(name).flatMap({ try snapshot.change(numbered: $0) }) else {
                 throw ServiceError.noChange(name)
             }
-            let page = try snapshot.parts(ofChange: change.number, from: start, limit: ChangePage.most)
+            let page = try snapshot.parts(ofChange: change.number, from: start, limit: PartsPage.most)
             let items = page.parts.map { part in
                 let item =
                     (try? PartsPage.Item(changed: part, in: snapshot, call, query))
@@ -45,11 +36,7 @@ struct ChangePage {
         screens = start == 0 ? try ChangedScreens(of: read.change, call, query) : nil
         frame = PageFrame("Change \(read.change.number)", call, list: .changes)
         change = ChangeLine(read.change, query)
-        groups = PartKind.catalogued.compactMap { kind in
-            let items = read.items.filter { $0.kind == kind }.map(\.item)
-            return items.isEmpty
-                ? nil : Group(heading: kind.heading, count: items.count, style: kind.listStyle, parts: items)
-        }
+        groups = [PartsPage.Group](ofKinds: read.items)
         hasParts = !groups.isEmpty
         all = PageFrame.List.changes.page + query.text
         next = read.next.map { query.setting("from", to: "\($0)").text }

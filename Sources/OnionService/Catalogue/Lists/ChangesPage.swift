@@ -108,7 +108,7 @@ struct ChangesPage {
     init(_ call: Call) throws {
         frame = PageFrame("Changes", call, list: .changes)
         let query = try PageQuery(call).only(["appearance"])
-        removed = RemovedPage.path + query.text
+        removed = PartsPage.removedPath + query.text
         var found: [ChangeLine] = []
         let filter = ChangeFilter(before: try call.arguments[Parameter<Int>.before])
         try call.service.registry.read { snapshot in

@@ -5,41 +5,25 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-/// The images of the registry.
-struct ImagesPage {
-    struct Group {
-        let heading: String? = nil
-        let parts: [PartsPage.Item]
-    }
-
-    private static let most = 60
-
-    let frame: PageFrame
-    let title = "Images"
-    let word = "images"
-    let page = PageFrame.List.images.page
-    let controls: [Control] = []
-    let style = "wall mixed"
-    let hasParts: Bool
-    let groups: [Group]
-    let isFiltered = false
-    let next: String?
-
+extension PartsPage {
+    /// The images of the registry.
+    ///
     /// - Throws: `RegistryError` when the registry cannot be read.
-    init(_ call: Call) throws {
+    init(images call: Call) throws {
         let query = try PageQuery(call).only(["appearance"])
         let after = try call.arguments[Parameter<String>.afterName] ?? ""
         let read = try call.service.registry.read { snapshot in
-            let names = try snapshot.imageNames(after: after, limit: ImagesPage.most + 1)
-            let items = try names.prefix(ImagesPage.most).map { name in
+            let names = try snapshot.imageNames(after: after, limit: PartsPage.most + 1)
+            let items = try names.prefix(PartsPage.most).map { name in
                 try PartsPage.Item(imageNamed: name, snapshot.images(named: name), query)
             }
-            return (items: items, last: names.count > ImagesPage.most ? names[ImagesPage.most - 1] : nil)
+            return (items: items, last: names.count > items.count ? items.last : nil)
         }
-        frame = PageFrame(title, call, list: .images)
-        groups = [Group(parts: read.items)]
-        hasParts = !read.items.isEmpty
-        next = read.last.map { query.setting("after", to: $0).text }
+        let list = PageFrame.List.images
+        self.init(
+            list.title, PageFrame(list.title, call, list: list), page: list.page,
+            [Group(style: "wall mixed", parts: read.items)],
+            next: read.last.map { query.setting("after", to: $0.key).text })
     }
 }
 

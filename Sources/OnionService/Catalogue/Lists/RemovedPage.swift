@@ -2,40 +2,24 @@ import Onion
 import OnionModel
 import OnionRows
 
-/// The removed parts, those removed last first. Each leads to the page on which it comes back.
-struct RemovedPage {
-    struct Group {
-        let heading: String? = nil
-        let parts: [PartsPage.Item]
-    }
+extension PartsPage {
+    static let removedPath = "/catalogue/removed"
 
-    static let path = "/catalogue/removed"
-
-    private static let most = 60
-
-    let frame: PageFrame
-    let title = "Removed parts"
-    let word = "removed parts"
-    let nothing = "No part was removed."
-    let page: String
-    let controls: [Control] = []
-    let style = "rows"
-    let hasParts: Bool
-    let groups: [Group]
-    /// An empty page says that nothing was removed, not that nothing was imported.
-    let isFiltered = true
-    let next: String?
-
+    /// The removed parts, those removed last first. Each leads to the page on which it comes back.
+    ///
     /// - Throws: `RegistryError` when the registry cannot be read.
-    init(_ call: Call) throws {
+    init(removed call: Call) throws {
         let query = try PageQuery(call).only(["appearance"])
         let start = max(try call.arguments[Parameter<Int>.position] ?? 0, 0)
-        let found = try call.service.registry.read { try $0.removedParts(from: start, limit: RemovedPage.most + 1) }
-        frame = PageFrame(title, call, list: .changes)
-        page = PageFrame.List.changes.page + query.text
-        groups = [Group(parts: found.prefix(RemovedPage.most).map { PartsPage.Item(removed: $0, query) })]
-        hasParts = !found.isEmpty
-        next = found.count > RemovedPage.most ? query.setting("from", to: "\(start + RemovedPage.most)").text : nil
+        let found = try call.service.registry.read { try $0.removedParts(from: start, limit: PartsPage.most + 1) }
+        let items = found.prefix(PartsPage.most).map { PartsPage.Item(removed: $0, query) }
+        let title = "Removed parts"
+        self.init(
+            title, PageFrame(title, call, list: .changes), page: PartsPage.removedPath + query.text,
+            [Group(style: "rows", parts: items)],
+            next: found.count > items.count ? query.setting("from", to: "\(start + items.count)").text : nil)
+        nothing = "No part was removed."
+        way = .to("Show the changes", PageFrame.List.changes.page + query.text)
     }
 }
 

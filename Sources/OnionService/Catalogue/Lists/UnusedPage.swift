@@ -2,60 +2,41 @@ import Onion
 import OnionModel
 import OnionRows
 
-/// The parts that nothing refers to.
-struct UnusedPage {
-    struct Group {
-        let heading: String
-        let count: Int
-        let style: String
-        let parts: [PartsPage.Item]
-    }
-
-    /// The maximum number of parts on a page, and of those that are looked at for it.
-    private static let most = 60
+extension PartsPage {
+    /// The maximum number of parts that are looked at for a page of unused ones.
     private static let lookedAt = 5_000
 
-    let frame: PageFrame
-    let title = "Unused parts"
-    let word = "unused parts"
-    let nothing: String
-    let page: String
-    let controls: [Control] = []
-    let hasParts: Bool
-    let groups: [Group]
-    /// Whether an empty page says that nothing is there, not that nothing was imported.
-    let isFiltered = true
-    let next: String?
-
+    /// The parts that nothing refers to.
+    ///
     /// - Throws: `RegistryError` when the registry cannot be read.
-    init(_ call: Call) throws {
+    init(unused call: Call) throws {
         let query = try PageQuery(call).only(["appearance"])
         let after = try call.arguments[Parameter<Reference>.after]
         let read = try call.service.registry.read { snapshot in
             let unused = try snapshot.unusedParts(
-                after: after, limit: UnusedPage.most, lookingAt: UnusedPage.lookedAt)
+                after: after, limit: PartsPage.most, lookingAt: PartsPage.lookedAt)
             let items = try unused.found.map { part in
-                let whole = try snapshot.part(part)
-                var item = PartsPage.Item(
-                    key: part.key.text, page: part.cataloguePage + query.text, summary: whole.part.summary)
-                if part.kind.isDrawn {
-                    item.thumbnail = try? Thumbnail(small: part, call, query)
-                } else {
-                    item.show(whole.part, in: snapshot)
-                }
-                return (kind: part.kind, item: item)
+                (kind: part.kind, item: try Item(unused: part, in: snapshot, call, query))
             }
             return (items: items, next: unused.next)
         }
-        frame = PageFrame(title, call)
-        page = "/catalogue/unused" + query.text
-        groups = PartKind.catalogued.compactMap { kind in
-            let items = read.items.filter { $0.kind == kind }.map(\.item)
-            return items.isEmpty
-                ? nil : Group(heading: kind.heading, count: items.count, style: kind.listStyle, parts: items)
-        }
-        hasParts = !groups.isEmpty
+        let title = "Unused parts"
+        self.init(
+            title, PageFrame(title, call), page: "/catalogue/unused" + query.text, [Group](ofKinds: read.items),
+            next: read.next.map { query.setting("after", to: $0.description).text })
         nothing = read.next == nil ? "Everything is used." : "All of these are used."
-        next = read.next.map { query.setting("after", to: $0.description).text }
+        way = .to("Show all templates", "/catalogue/templates" + query.text)
+    }
+}
+
+extension PartsPage.Item {
+    fileprivate init(unused part: Reference, in snapshot: Snapshot, _ call: Call, _ query: PageQuery) throws {
+        let whole = try snapshot.part(part).part
+        self.init(key: part.key.text, page: part.cataloguePage + query.text, summary: whole.summary)
+        if part.kind.isDrawn {
+            thumbnail = try? Thumbnail(small: part, call, query)
+        } else {
+            show(whole, in: snapshot)
+        }
     }
 }

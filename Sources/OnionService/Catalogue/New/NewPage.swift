@@ -15,12 +15,19 @@ struct NewPage {
     let model: PageFrame.Link?
     let page = NewPage.path
     private(set) var stage: PartPage.Stage?
+    /// What to do before there is a picture; nil where there is one, and where something is picked.
+    private(set) var hint: String?
     private(set) var picker: Picker?
     let isChosen: Bool
     private(set) var key: Control?
     /// The ids of the actions of an action set.
     private(set) var items: Control?
+    /// The prototypes of a template that a content can fill.
+    private(set) var prototype: Control?
     private(set) var layers: NewScreenLayers?
+    /// The changes of the draft that belong to nothing in the part any more, in words.
+    let leftOut: [String]
+    let hasLeftOut: Bool
     private(set) var fields: [ValueForm.Field] = []
     private(set) var traits: [Control] = []
     private(set) var suggestions: [Control.Suggestions] = []
@@ -31,14 +38,21 @@ struct NewPage {
 
     static let path = "/catalogue/new"
     /// The parameters that describe the part.
-    static let parameters: Set = ["kind", "of", "copy", "key", "wrap", "items", "edit"]
+    static let parameters: Set = [
+        "kind", "of", "copy", "key", "wrap", "inside", "items", "prototype", "edit",
+    ]
     /// The most languages that the page shows, beside those that the draft changes.
     private static let mostLanguages = 4
 
     /// - Throws: `RegistryError` when there is no part of which it is made.
     init(_ call: Call) throws {
-        let query = try PageQuery(call)
         let new = try call.service.registry.read { try NewPart(call, in: $0) }
+        let whole = try PageQuery(call)
+        let query = whole.without(parameters: Set(new.leftOut))
+        leftOut = whole.pairs.filter { new.leftOut.contains($0.name) }.map {
+            Draft.words(forParameter: $0.name, $0.value)
+        }
+        hasLeftOut = !leftOut.isEmpty
         let origin = new.origin
         kind = origin.kind.word
         if case .copy(let original) = origin {
@@ -76,12 +90,15 @@ struct NewPage {
         traits = try Control.traits(call, locales: locales.map(\.text))
         key = Control(key: new, suggesting: part.key)
         if case .blank(.actions) = new.origin { items = Control(items: new, drafted) }
-        if case .screen(let content) = new.origin { layers = NewScreenLayers(content, new.wrap, query) }
+        prototype = try call.read { try Control(prototypeOf: new, in: $0) }
+        layers = new.screen.map { NewScreenLayers($0, query) }
         let keyRow = new.keyProblem.map { DraftProblems.Row(place: "key", error: $0) }
         problems = [keyRow].compactMap(\.self) + drafted.rows
         isRefused = !problems.isEmpty
         stage = try NewPage.stage(of: new, part, isRefused: !drafted.isEmpty, call, query)
-        let names = Set((traits + fields.flatMap(\.controls)).map(\.name) + ["key"] + (items == nil ? [] : ["items"]))
+        if stage == nil, picker == nil { hint = part.kind.beginning }
+        let own = [key, items, prototype].compactMap(\.self)
+        let names = Set((traits + fields.flatMap(\.controls) + own).map(\.name))
         kept = query.pairs.filter { !names.contains($0.name) }.map {
             LookPanel.Hidden(name: $0.name, value: $0.value)
         }
@@ -108,13 +125,12 @@ struct NewPage {
     private static func stage(
         of new: NewPart, _ part: Part, isRefused: Bool, _ call: Call, _ query: PageQuery
     ) throws -> PartPage.Stage? {
-        guard part.kind.isDrawn else { return nil }
         // Before it has a value, the template shows its example.
         if case .content(let template) = new.origin, new.draft.edits.isEmpty {
             return try PartPage.Stage(of: template, with: nil, call, query.only(PageQuery.traits))
         }
         let isReadable = (try? call.service.registry.read { try new.document(in: $0) }) != nil
-        if isReadable, !isRefused || part.kind != .screen {
+        if isReadable, !isRefused || part.kind == .content || part.kind == .template {
             let version = try new.origin.model.map { try call.service.pictures.version(of: $0, call) } ?? ""
             let shown = query.only(parameters.union(PageQuery.traits)).setting("v", to: version)
             return try PartPage.Stage(
@@ -122,6 +138,20 @@ struct NewPage {
         }
         guard case .screen(let content) = new.origin else { return nil }
         return try PartPage.Stage(of: content, with: nil, call, query.only(PageQuery.traits))
+    }
+}
+
+extension PartKind {
+    /// What to do in an empty form of a part without a picture.
+    fileprivate var beginning: String? {
+        switch self {
+        case .color: "Pick the color for light appearance, or write its value. Without one for dark, both are the same."
+        case .font: "Choose a text style, or write a size."
+        case .number: "Write the number: a distance or a size in points."
+        case .actions:
+            "Write the ids of its actions, with commas between them. Each gets a title, a style and a target."
+        case .template, .content, .screen: nil
+        }
     }
 }
 
@@ -138,13 +168,22 @@ extension NewPage {
             return try Picker(
                 .parts(.content, templates: nil), "Which content does it show?", page: path, call, query
             ) { $1.setting("of", to: "content/\($0)").setting("kind", to: nil) }
-        case (.screen, let picked) where picked == "wrap" || picked == nil && new.wrap.isEmpty:
+        case (.screen, let picked) where picked == "wrap" || picked == nil && new.screen?.wraps.isEmpty == true:
             return try Picker(
                 .parts(.template, templates: [.layout, .navigation]), "What is around it?", page: path, call, query
             ) { key, query in
                 // The next layer is chosen from the same list.
-                query.setting("wrap", to: (new.wrap.map(\.text) + [key]).joined(separator: ",")).setting(
-                    "pick", to: "wrap")
+                let keys = (new.screen?.wraps ?? []).map(\.template.key.text) + [key]
+                return query.setting("wrap", to: keys.joined(separator: ",")).setting("pick", to: "wrap")
+            }
+        case (.screen, let picked?) where new.screen?.choice(picked) != nil:
+            return try new.screen?.choice(picked).map { kind, slot in
+                try Picker(
+                    .parts(kind, templates: nil), "What is in \(slot.name)?", page: path, call, query
+                ) { key, query in
+                    guard let key = try? Key(key) else { return query }
+                    return query.setting(slot.parameter, to: slot.words(slot.layers + [.part(Reference(kind, key))]))
+                }
             }
         default:
             return try new.part.flatMap { part in
@@ -163,6 +202,18 @@ extension Control {
         value = new.writtenKey
         placeholder = key.text
         problem = new.keyProblem.map { DraftProblems.Row(place: nil, error: $0).sentence }
+    }
+
+    /// The control for the prototype that a new content fills; nil where the template has none.
+    fileprivate init?(prototypeOf new: NewPart, in snapshot: Snapshot) throws {
+        guard case .content(let reference) = new.origin,
+            case .template(let template) = try snapshot.part(reference).part, !template.prototypeIdentifiers.isEmpty
+        else { return nil }
+        self.init(
+            "prototype", "fills", template.prototypeIdentifiers, selected: new.prototype,
+            standard: "the whole template")
+        isGroup = false
+        isMenu = true
     }
 
     /// The control for the actions of a new action set.

@@ -25,52 +25,52 @@ struct NewPart {
     let writtenKey: String
     /// The reason why the key in the query cannot be that of the part; nil without one.
     let keyProblem: (any Error)?
-    /// The templates around the content, from the inside out.
-    let wrap: [Key]
+    /// The layers of a screen; nil for another part.
+    let screen: NewScreen?
     /// The ids of the actions of a new action set.
     let items: [String]
+    /// The reuse identifier of the prototype that a new content fills; nil for the whole template.
+    let prototype: String?
     let draft: Draft
+    /// The parameters of the query that change what the part does not have, such as a field of a layer that was taken out.
+    let leftOut: [String]
 
     /// - Throws: `RegistryError` when there is no part of which it is made; ``ServiceError`` for an invalid query.
     init(_ call: Call, in snapshot: Snapshot) throws {
-        draft = try Draft(call)
-        wrap = try call.arguments[Parameter<[Key]>.wrap] ?? []
+        let written = try Draft(call)
         let origin = try Origin(call)
         self.origin = origin
+        screen = try origin.screen(call, in: snapshot)
         writtenKey = try call.arguments[Parameter<String>.newKey] ?? ""
         items = try call.arguments[Parameter<[String]>.items] ?? []
+        prototype = try call.arguments[Parameter<String>.prototype]
         let base: Part
         if let model = origin.model {
             base = try snapshot.part(model).part
         } else if let blank = Part(blank: origin.kind, Key(stored: "new-\(origin.kind.rawValue)"), items: items) {
             base = blank
         } else {
-            (part, keyProblem) = (nil, nil)
+            (part, keyProblem, draft, leftOut) = (nil, nil, written, [])
             return
         }
+        let key: Key
         do {
-            let key = try writtenKey.isEmpty ? nil : Key(writtenKey)
-            if let key { try snapshot.requireFree(Reference(origin.kind, key)) }
-            part = try NewPart.part(origin, key ?? snapshot.freeKey(origin.kind, like: base.key), base, wrap)
-            keyProblem = nil
+            let own = try writtenKey.isEmpty ? nil : Key(writtenKey)
+            if let own { try snapshot.requireFree(Reference(origin.kind, own)) }
+            (key, keyProblem) = (try own ?? snapshot.freeKey(origin.kind, like: base.key), nil)
         } catch {
             // The page shows the part under another key.
-            part = try NewPart.part(origin, snapshot.freeKey(origin.kind, like: base.key), base, wrap)
-            keyProblem = error
+            (key, keyProblem) = (try snapshot.freeKey(origin.kind, like: base.key), error)
         }
-    }
-
-    /// - Parameter base: The template of a content, the content of a screen, the copied part, or the one without values.
-    private static func part(_ origin: Origin, _ key: Key, _ base: Part, _ wrap: [Key]) -> Part {
-        switch origin {
-        case .content, .open: .content(Content(key: key, template: base.reference))
-        case .screen:
-            .screen(
-                Screen(
-                    key: key,
-                    composed: wrap.reduce(.content(base.reference)) { $0.wrapped(in: Reference(.template, $1)) }))
-        case .copy, .blank: base.renamed([base.reference: Reference(base.kind, key)])
-        }
+        let part: Part =
+            switch origin {
+            case .content, .open: .content(Content(key: key, template: base.reference, prototype: prototype))
+            case .screen: .screen(Screen(key: key, composed: screen?.composed ?? .content(base.reference)))
+            case .copy, .blank: base.renamed([base.reference: Reference(base.kind, key)])
+            }
+        self.part = part
+        let limited = written.limited(to: part, [.summary] + (try snapshot.editableValues(of: part)))
+        (draft, leftOut) = (limited.draft, (screen?.leftOut ?? []) + limited.leftOut)
     }
 
     /// Returns the document of the part with the changes of the draft; nil while something has to be chosen.
@@ -106,6 +106,13 @@ extension NewPart.Origin {
         case .copy(let part): part.kind
         case .open(let kind), .blank(let kind): kind
         }
+    }
+
+    /// The layers of a new screen; nil for another part.
+    fileprivate func screen(_ call: Call, in snapshot: Snapshot) throws -> NewScreen? {
+        guard case .screen(let content) = self else { return nil }
+        let wrap = try call.arguments[Parameter<[Key]>.wrap] ?? []
+        return try NewScreen(content, wrap, inside: call.arguments[.inside], in: snapshot)
     }
 
     /// The part of which it is made; nil while it has to be chosen.
@@ -175,6 +182,9 @@ extension Parameter where Value == Reference {
 
 extension Parameter where Value == String {
     static var newKey: Parameter { Parameter("key", "The key of the new part, or the new key of a part") }
+    static var prototype: Parameter {
+        Parameter("prototype", "The reuse identifier of the prototype of the template that a new content fills")
+    }
 }
 
 extension Parameter where Value == [Key] {

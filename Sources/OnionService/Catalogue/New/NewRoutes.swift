@@ -10,7 +10,8 @@ extension [Route.Field] {
     fileprivate static let newPart: [Route.Field] = [
         Parameter<PartKind>.kind.field, Parameter<Reference>.madeOf.field, Parameter<Reference>.copied.field,
         Parameter<String>.newKey.field, Parameter<[Key]>.wrap.field,
-        Parameter<[String]>.items.field, MapParameter.edits.field,
+        Parameter<[String]>.items.field, Parameter<String>.prototype.field, MapParameter.inside.field,
+        MapParameter.edits.field,
     ]
 }
 

@@ -6,14 +6,12 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-/// The contrast of a color with the colors that it meets on screens, with the changes of a draft.
+/// Where the contrast of a color on screens is too low, with the changes of a draft. Its picture has the other colors that it meets.
 struct ContrastPanel {
     struct Row {
         let words: String
         let ratio: String
-        let isTooLow: Bool
-        /// Why it is too low; nil where it is not.
-        let minimum: String?
+        let minimum: String
         /// The page of the screen in this appearance.
         let page: String
         let screen: String
@@ -44,7 +42,7 @@ struct ContrastPanel {
             return try? pictures.layout(from: source) { try $0.layout(subject, variant) }
         }
         let contrasts = ColorContrast.contrasts(of: color.key, on: laidOut, text: pictures.text)
-        rows = contrasts.prefix(ContrastPanel.mostRows).map { Row($0, of: color.key) }
+        rows = contrasts.filter(\.isTooLow).prefix(ContrastPanel.mostRows).map { Row($0, of: color.key) }
         hasRows = !rows.isEmpty
         let all = users.count > shown.count ? "the first \(shown.count)" : "\(shown.count)"
         screens = "Texts in \(all) screens that show it, in light and in dark appearance."
@@ -57,8 +55,7 @@ extension ContrastPanel.Row {
         let other = contrast.other == color.text ? "a tint of it" : contrast.other
         words = "\(contrast.isText ? "as text on" : "behind text in") \(other)\(dark ? ", dark" : "")"
         ratio = "\(contrast.ratio.inTenths) : 1"
-        isTooLow = contrast.isTooLow
-        minimum = contrast.isTooLow ? "at least \(contrast.minimum.inTenths) : 1 is required" : nil
+        minimum = "at least \(contrast.minimum.inTenths) : 1 is required"
         let reference = try? Reference(parsing: contrast.subject)
         let query = PageQuery([("appearance", dark ? "dark" : "light"), ("panel", "checks")])
         page = (reference?.head.cataloguePage ?? "/catalogue/screens") + query.text

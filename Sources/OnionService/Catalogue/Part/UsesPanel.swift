@@ -66,7 +66,7 @@ struct UsesPanel {
         let made: [Reference] =
             switch part {
             case .screen(let screen): screen.composed.all.map(\.reference)
-            case .content(let content): [content.template] + [content.actions].compactMap(\.self)
+            case .content(let content): [content.template] + [content.actions].compactMap(\.self) + content.cells
             default: []
             }
         parts = made.map { User($0, path: "", pinned: $0.revision, carried) }

@@ -9,25 +9,31 @@ extension Picker {
     init?(_ name: String?, of part: Part, page: String, _ call: Call, _ query: PageQuery) throws {
         guard let name, let place = Draft.place(named: name) else { return nil }
         let values = try call.read { try $0.editableValues(of: part) }
-        guard let value = values.first(where: { $0.path == place.name }), let suggested = value.suggestions else {
+        guard let value = values.first(where: { $0.name == place.name }), let subject = Subject(value) else {
             return nil
         }
-        try self.init(Subject(suggested), "Pick: \(value.label)", page: page, call, query) { picked, query in
-            query.setting(name, to: picked)
+        let list = try value.isList ? value.names(in: Draft(call), of: part) : []
+        try self.init(subject, "Pick: \(value.label)", page: page, call, query) { picked, query in
+            query.setting(name, to: (list + [picked]).joined(separator: ","))
         }
     }
 }
 
 extension Picker.Subject {
-    fileprivate init(_ suggested: EditableValue.Suggested) {
-        self =
-            switch suggested {
-            case .colors: .parts(.color, templates: nil)
-            case .numbers: .parts(.number, templates: nil)
-            case .actions: .parts(.actions, templates: nil)
-            case .contents: .parts(.content, templates: nil)
-            case .screens: .parts(.screen, templates: nil)
-            case .images: .images
-            }
+    /// What can be picked for a value; nil where nothing can.
+    fileprivate init?(_ value: EditableValue) {
+        if case .cells(let template) = value.kind {
+            self = .cells(of: template)
+            return
+        }
+        switch value.suggestions {
+        case .colors: self = .parts(.color, templates: nil)
+        case .numbers: self = .parts(.number, templates: nil)
+        case .actions: self = .parts(.actions, templates: nil)
+        case .contents: self = .parts(.content, templates: nil)
+        case .screens: self = .parts(.screen, templates: nil)
+        case .images: self = .images
+        case nil: return nil
+        }
     }
 }

@@ -8,6 +8,8 @@ struct Picker {
     /// The things that may be picked.
     enum Subject {
         case parts(PartKind, templates: Set<Template.Kind>?)
+        /// The contents that fill prototypes of a template.
+        case cells(of: Reference)
         case images
     }
 
@@ -15,7 +17,6 @@ struct Picker {
     let page: String
     let kept: [LookPanel.Hidden]
     let filter: String
-    let style: String
     let size = "s"
     let hasParts: Bool
     let groups: [PartsPage.Group]
@@ -49,14 +50,8 @@ struct Picker {
             if reference == nil { item.thumbnail = Thumbnail(image: item.key, call) }
             return item
         }
-        groups = [PartsPage.Group(parts: items)]
+        groups = [PartsPage.Group(style: subject.style, parts: items)]
         hasParts = !items.isEmpty
-        style =
-            switch subject {
-            case .parts(.color, _): "tiles"
-            case .parts(let kind, _): kind == .screen ? "wall" : kind.isDrawn ? "wall mixed" : "rows"
-            case .images: "wall mixed"
-            }
         kept = others.setting("pick", to: try call.arguments[.pick]).pairs.map {
             LookPanel.Hidden(name: $0.name, value: $0.value)
         }
@@ -77,32 +72,70 @@ struct Picker {
     private static func read(
         _ subject: Subject, matching: String, after: String?, _ query: PageQuery, in snapshot: Snapshot
     ) throws -> [(item: PartsPage.Item, reference: Reference?)] {
-        var found: [(item: PartsPage.Item, reference: Reference?)] = []
-        var isAfter = after == nil
         let pattern = matching.isEmpty ? nil : matching
         switch subject {
         case .images:
+            var found: [(item: PartsPage.Item, reference: Reference?)] = []
+            var isAfter = after == nil
             try snapshot.eachImageName(matching: pattern) { name, _ in
                 if isAfter, found.count <= most {
                     found.append((PartsPage.Item(key: name, page: "", summary: nil), nil))
                 }
                 if name == after { isAfter = true }
             }
+            return found
         case .parts(let kind, let templates):
-            // The most used ones come first. This order has no cursor.
-            try snapshot.eachPart(PartFilter(kinds: [kind], matching: pattern, order: .usage)) { part in
-                if let templates, !(part.templateKind.map(templates.contains) ?? false) { return }
-                if isAfter, found.count <= most {
-                    found.append((PartsPage.Item(part, query), part.reference.head))
-                }
-                if part.reference.key.text == after { isAfter = true }
+            return try read(PartFilter(kinds: [kind], matching: pattern, order: .usage), after, query, in: snapshot) {
+                part in templates.map { kinds in part.templateKind.map(kinds.contains) ?? false } ?? true
             }
-            for index in found.indices where !kind.isDrawn {
-                guard let reference = found[index].reference else { continue }
-                found[index].item.show(try snapshot.part(reference).part, in: snapshot)
-            }
+        case .cells(let template):
+            let cells = try snapshot.cells(of: template)
+            let filter = PartFilter(kinds: [.content], matching: pattern, order: .usage)
+            return try read(filter, after, query, in: snapshot) { cells.contains($0.reference.head) }
+        }
+    }
+
+    /// Returns parts, the most used ones first. This order has no cursor.
+    private static func read(
+        _ filter: PartFilter, _ after: String?, _ query: PageQuery, in snapshot: Snapshot,
+        where isOffered: (PartSummary) -> Bool
+    ) throws -> [(item: PartsPage.Item, reference: Reference?)] {
+        var found: [(item: PartsPage.Item, reference: Reference?)] = []
+        var isAfter = after == nil
+        try snapshot.eachPart(filter) { part in
+            guard isOffered(part) else { return }
+            if isAfter, found.count <= most { found.append((PartsPage.Item(part, query), part.reference.head)) }
+            if part.reference.key.text == after { isAfter = true }
+        }
+        for index in found.indices {
+            guard let reference = found[index].reference, !reference.kind.isDrawn else { continue }
+            found[index].item.show(try snapshot.part(reference).part, in: snapshot)
         }
         return found
+    }
+}
+
+extension Picker.Subject {
+    /// The style of the list.
+    fileprivate var style: String {
+        switch self {
+        case .parts(let kind, _): kind.listStyle
+        case .cells, .images: "wall mixed"
+        }
+    }
+}
+
+extension Snapshot {
+    /// Returns contents that fill prototypes of a template, at most a thousand users of it.
+    fileprivate func cells(of template: Reference) throws -> Set<Reference> {
+        var users: Set<Reference> = []
+        try eachUsage(of: usageTarget(named: template.head.description), UsageFilter(limit: 1_000)) {
+            users.insert($0.user.head)
+        }
+        return try users.filter { user in
+            guard user.kind == .content, case .content(let content) = try part(user).part else { return false }
+            return content.prototype != nil
+        }
     }
 }
 
