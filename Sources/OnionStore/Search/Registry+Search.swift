@@ -61,13 +61,27 @@ extension Snapshot {
     func search(_ words: String, limit: Int) throws -> [SearchHit] {
         var divider = WordDivider()
         let query = try SearchQuery(words, &divider)
-        guard let expression = query.expression else { return [] }
-        let ids = try hits(Snapshot.searchHits, expression, limit)
+        let ids = try best(query, limit)
         let whole = try self.hits(ids, query, divider)
         guard ids.count < limit, let inner = try intact({ try query.inner(InnerWords(db).words) }) else { return whole }
         // Those with the words as beginnings are among them.
-        let others = try hits(Snapshot.innerSearchHits, inner.expression, limit).filter { !ids.contains($0) }
+        let others = try hits(Snapshot.unrankedSearchHits, inner.expression, limit).filter { !ids.contains($0) }
         return whole + (try self.hits(Array(others.prefix(limit - ids.count)), inner.query, divider))
+    }
+
+    /// Returns the best hits. Of very many, those with the words in their names are the best, because a rank needs a look at each hit.
+    private func best(_ query: SearchQuery, _ limit: Int) throws -> [Int64] {
+        guard let expression = query.expression, let names = query.expressionOfNames else { return [] }
+        let most = max(limit, Snapshot.mostRanked + 1)
+        var found = try hits(Snapshot.unrankedSearchHits, names.beginnings, most)
+        if found.count < most {
+            let all = try hits(Snapshot.unrankedSearchHits, expression, most)
+            if all.count <= Snapshot.mostRanked { return try hits(Snapshot.searchHits, expression, limit) }
+            found += all
+        }
+        let best = try hits(Snapshot.unrankedSearchHits, names.words, limit)
+        var seen: Set<Int64> = []
+        return Array((best + found).filter { seen.insert($0).inserted }.prefix(limit))
     }
 
     private func hits(_ ids: [Int64], _ query: SearchQuery, _ divider: WordDivider) throws -> [SearchHit] {
@@ -99,13 +113,16 @@ extension Snapshot {
         }
     }
 
+    /// The most hits that are ranked. A rank counts the rows of every word: 400,000 hits take a second.
+    static let mostRanked = 2_000
+
     package static let searchHits = """
         SELECT part.id FROM search JOIN part ON part.head = search.rowid
         WHERE search MATCH ? AND part.archived IS NULL ORDER BY search.rank LIMIT ?
         """
 
-    /// Without a rank, which would count the rows of every word.
-    package static let innerSearchHits = """
+    /// Without a rank, in the order in which parts were stored.
+    package static let unrankedSearchHits = """
         SELECT part.id FROM search JOIN part ON part.head = search.rowid
         WHERE search MATCH ? AND part.archived IS NULL LIMIT ?
         """

@@ -36,6 +36,13 @@ struct SearchQuery {
         return phrases.map(\.expression).joined(separator: " AND ")
     }
 
+    /// The query for names alone, in the syntax of FTS5: with whole words, and with beginnings of words; nil for a search without words.
+    var expressionOfNames: (words: String, beginnings: String)? {
+        guard let expression else { return nil }
+        let words = phrases.map(\.wholeWords).joined(separator: " AND ")
+        return ("name : (\(words))", "name : (\(expression))")
+    }
+
     /// Returns the query that also finds words with a searched word inside, and its expression in the syntax of FTS5.
     ///
     /// - Parameter words: Returns the words with letters inside that do not begin with them.
@@ -68,7 +75,9 @@ struct SearchQuery {
 }
 
 extension SearchQuery.Phrase: Hashable {
-    fileprivate var expression: String { "\"\(words.joined(separator: " "))\"\(isBeginning ? " *" : "")" }
+    fileprivate var expression: String { wholeWords + (isBeginning ? " *" : "") }
+
+    fileprivate var wholeWords: String { "\"\(words.joined(separator: " "))\"" }
 
     /// The word that is searched for inside others; nil for several words and for short ones.
     fileprivate var innerWord: String? {

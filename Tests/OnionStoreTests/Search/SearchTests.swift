@@ -172,3 +172,19 @@ struct SearchTests {
             ])
     }
 }
+
+@Suite("Searching for common words")
+struct CommonWordTests {
+    @Test("Of more hits than are ranked, those with the word as their name come first, then those that begin with it")
+    func names() throws {
+        let contents = (0...Snapshot.mostRanked).map {
+            "content: c\($0)\ntemplate: leaf\nsummary: with dough\nfields: { title: A }"
+        }
+        let last = ["doughnut", "dough"].map { "content: \($0)\ntemplate: leaf\nfields: { title: B }" }
+        let test = try TestRegistry(Fixtures.home)
+        try test.add((contents + last).joined(separator: "\n---\n"))
+        let found = try test.registry.search("dough", limit: 3).map(\.reference.key.text)
+        #expect(found == ["dough", "doughnut", "c0"])
+        #expect(try test.registry.search("dough", limit: 5_000).count == Snapshot.mostRanked + 3)
+    }
+}
