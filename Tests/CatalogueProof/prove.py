@@ -363,6 +363,24 @@ def creation(browser, base, registry, onion):
     print("a screen in two languages: refused, mended, stored and removed, with the keyboard alone")
 
 
+def slots(browser, base):
+    """A second layer in a slot of a new screen: added, put in order and taken out, with the keyboard alone."""
+    def follow(link, inside):
+        tab(browser, f".ordered {link}")
+        browser.press("Enter")
+        browser.wait(f"new URLSearchParams(location.search).get('inside[scrolling]') === {json.dumps(inside)} && !document.querySelector('[aria-busy]')")
+
+    browser.open(base + "/catalogue/new?of=content/promo-code&wrap=scrolling")
+    follow("a[href*='content%3Ainside']", None)
+    browser.wait("document.querySelector('.picker .list a')")
+    pick(browser, "new-year")
+    browser.wait("document.querySelectorAll('.ordered li').length === 2")
+    follow("a[href*='new-year%2Cinner']", "content/new-year,inner")
+    follow("span a:not([href*='inside'])", None)
+    check(browser.evaluate("document.querySelectorAll('.ordered li').length") == 1, "the layer is not taken out of the slot")
+    print("a layer in a slot: added, moved and taken out, with the keyboard alone")
+
+
 def source(browser, base, registry, onion):
     """A template as text: its problems have lines, what can be written is offered, and the text is kept until it is stored."""
     browser.size(1440, 900)
@@ -656,7 +674,7 @@ def main():
     options.add_argument("--soak", type=int, default=0, metavar="SECONDS", help="four writers write while browsers are open")
     options.add_argument("--screenshots", metavar="FOLDER")
     options.add_argument("--firefox", action="store_true", help="Firefox in place of Chromium")
-    options.add_argument("--only", default="pages,gallery,keyboard,search,live,drafts,table,flow,appearance,creation,source,states,hostile")
+    options.add_argument("--only", default="pages,gallery,keyboard,search,live,drafts,table,flow,appearance,creation,slots,source,states,hostile")
     options = options.parse_args()
     if options.firefox:
         global Browser
@@ -674,7 +692,7 @@ def main():
             "gallery": lambda: gallery(options.onion, registry, options.axe, options.screenshots),
             "keyboard": lambda: keyboard(browser, base), "search": lambda: search(browser, base),
             "live": lambda: live(browser, base, options.onion, registry), "drafts": lambda: drafts(browser, base, registry, options.onion),
-            "creation": lambda: creation(browser, base, registry, options.onion),
+            "creation": lambda: creation(browser, base, registry, options.onion), "slots": lambda: slots(browser, base),
             "source": lambda: source(browser, base, registry, options.onion),
             "table": lambda: table(browser, base, registry, options.onion), "flow": lambda: flow(browser, base), "appearance": lambda: appearance(browser, base),
             "states": lambda: states(browser, base, options.states, options.seed), "hostile": lambda: hostile(browser, options.onion, folder),

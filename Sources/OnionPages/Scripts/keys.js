@@ -1,11 +1,11 @@
 // MARK: Keys
 
-/** The links of the list that the keys move through: on the page of a part, of the list with the focus, else of what can be picked. */
+/** The links of the list that the keys move through: of what can be picked, else on the page of a part, of the list with the focus. */
 function steps() {
-  const inside = document.activeElement.closest?.(".list:not(.variants)");
-  if (inside && document.querySelector(".bench")) return [...inside.querySelectorAll(":scope > li > a")];
   const choices = main.querySelector(".picker .list");
   if (choices) return [...choices.querySelectorAll(":scope > li > a")];
+  const inside = document.activeElement.closest?.(".list:not(.variants)");
+  if (inside && document.querySelector(".bench")) return [...inside.querySelectorAll(":scope > li > a")];
   return document.querySelector(".bench") ? [] : [...main.querySelectorAll(".list > li > a, .change")];
 }
 
