@@ -55,6 +55,7 @@ struct ImpactCommand: LayoutCommand {
 
     @OptionGroup var output: OutputOptions
     @OptionGroup var pictures: PictureOptions
+    @OptionGroup var project: ProjectOptions
 
     @Option(help: "The output format.")
     var format: ImpactFormat = .text
@@ -62,6 +63,7 @@ struct ImpactCommand: LayoutCommand {
     func validate() throws {
         try tables.validate(for: input)
         if input.from?.strings != nil { throw ValidationError("\"onion impact\" does not read string files") }
+        if project.path != nil, output.path == nil { throw ValidationError("--config is only for pictures, with -o") }
         if noFrames, output.path != nil { throw ValidationError("-o needs frames; leave out --no-frames") }
     }
 
@@ -77,7 +79,7 @@ struct ImpactCommand: LayoutCommand {
     private func analyze(with tools: DrawingTools?) throws {
         let past = try past(registry.open())
         let read = try past.reader(input.reader(tables.options)).read(paths: input.paths)
-        let settings = PictureSettings(pictures, from: registry, at: time.moment)
+        let settings = try settings
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
             of: read, on: past, conflicts: conflicts.policy, variants: variants.variants,
@@ -89,6 +91,14 @@ struct ImpactCommand: LayoutCommand {
         }
         try printer.end()
         if printer.hasBroken { throw FindingsMade() }
+    }
+
+    /// The settings of pictures, which have the tint color of the app.
+    private var settings: PictureSettings {
+        get throws {
+            let settings = PictureSettings(pictures, from: registry, at: time.moment)
+            return try output.path == nil ? settings : settings.drawing([], tint: project.read().tint)
+        }
     }
 
     /// Returns a copy of the registry as it was at the time, or the registry itself.

@@ -113,8 +113,8 @@ struct Report: LayoutCommand {
         if kind != nil || since != nil, subject != .reuse {
             throw ValidationError("--kind and --since are only for \"onion report reuse\"")
         }
-        if project.path != nil, subject != .missing {
-            throw ValidationError("--config is only for \"onion report missing\"")
+        if project.path != nil, subject != .missing, output == nil {
+            throw ValidationError("--config is only for \"onion report missing\" and \"onion report flow -o\"")
         }
         if let since, let asOf = time.asOf, asOf <= since {
             throw ValidationError("--since must be earlier than --as-of")
@@ -147,7 +147,7 @@ struct Report: LayoutCommand {
     func run(with tools: DrawingTools) throws {
         guard let output, let format = PictureFormat(path: output) else { return try printReport() }
         let tools = tools.withFonts(and: registry)
-        let settings = PictureSettings(from: registry)
+        let settings = try PictureSettings(from: registry).drawing([], tint: project.read().tint)
         let file = OutputFile(path: output)
         try time.read(registry.open()) { snapshot in
             try FlowPicturePrinter(tools: tools, settings: settings, start: start(in: snapshot)).write(

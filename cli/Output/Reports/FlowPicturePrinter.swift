@@ -28,7 +28,7 @@ struct FlowPicturePrinter {
         flow.removeInnerScreens(except: starts)
         guard !flow.screens.isEmpty else { throw CommandError(.noFlow) }
         var warnings = PictureWarnings()
-        let layout = SubjectLayout(engine: settings.engine(tools), repeatsPrototypes: true)
+        let layout = settings.layout(tools)
         let previewer = settings.previewer(tools)
         let pictures = try flow.screens.map { screen in
             let composition = try snapshot.assemble(screen)
