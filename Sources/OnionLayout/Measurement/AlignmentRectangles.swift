@@ -12,10 +12,7 @@ enum AlignmentRectangles {
         case .slider: return version < 26 ? PhysicalInsets(left: 2, bottom: 1, right: 2) : .zero
         case .segmentedControl: return PhysicalInsets(bottom: 1)
         case .imageView:
-            // An app's own image of the same name has its own size.
-            guard (node.properties.text.image?.height ?? SymbolHeights.usual) == SymbolHeights.usual else {
-                return .zero
-            }
+            guard !node.properties.text.hasOwnImage else { return .zero }
             let inset = SymbolHeights.inset(in: node.source.properties, scale: scale)
             return PhysicalInsets(top: inset, bottom: inset)
         default: return .zero

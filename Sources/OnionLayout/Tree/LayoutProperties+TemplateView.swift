@@ -14,6 +14,13 @@ extension LayoutProperties {
         let symbolFactor = configuration?.factor(at: environment.contentSizeCategory) ?? 1
         configuration?.scale = nil
         let unscaledFactor = configuration?.factor(at: environment.contentSizeCategory) ?? 1
+        if type == .imageView, SymbolHeights.inset(in: properties, scale: 1) != 0,
+            case .image(let image)? = properties[.image]
+        {
+            // Only the sizes of symbols depend on the factor.
+            let size = imageSize(image.name, symbolFactor)
+            text.hasOwnImage = size != nil && imageSize(image.name, 2 * symbolFactor) == size
+        }
         for (property, value) in properties {
             if case .image(let image) = value {
                 var size = image.size ?? imageSize(image.name, symbolFactor)

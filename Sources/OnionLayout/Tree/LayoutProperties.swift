@@ -60,6 +60,8 @@ struct TextProperties: Sendable {
     /// The width at which the text breaks, in points; 0 breaks it at the view's width.
     var preferredMaxLayoutWidth = 0.0
     var image: Size?
+    /// Whether an image with the name of a symbol is the app's own.
+    var hasOwnImage = false
     var backgroundImage: Size?
     var contentInsets: DirectionalInsets?
 }

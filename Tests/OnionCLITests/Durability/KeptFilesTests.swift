@@ -42,7 +42,8 @@ struct KeptFilesTests {
     /// The arguments of files that are only read.
     private static let read: Set = [
         "preview --compare", "preview --against-screenshot", "export --storyboard", "report --config",
-        "preview --config", "check --config", "mcp --config", "publish --config", "serve --config",
+        "preview --config", "impact --config", "check --config", "mcp --config", "publish --config",
+        "serve --config",
         "serve --token-file",
     ]
 

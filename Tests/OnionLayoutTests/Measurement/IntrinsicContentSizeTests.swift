@@ -169,13 +169,14 @@ struct IntrinsicContentSizeTests {
         #expect(try size(image, "it.height = 30", scale: 2)[1] == height)
     }
 
-    @Test("An app's own image that has the name of a symbol is as high as its alignment rectangle")
-    func ownImage() throws {
+    @Test(
+        "An app's own image that has the name of a symbol is as high as its alignment rectangle", arguments: [40.0, 20])
+    func ownImage(height: Double) throws {
         let view = TemplateView.test("it", .imageView, [.image: .image(ImageReference(name: "checkmark"))])
         let template = Template(
             key: try Key("scene"), view: TemplateView(id: "view", subviews: [view]),
             constraints: [try Constraint(parsing: "it.height = 30")])
-        let engine = LayoutEngine(text: FakeText()) { _, _ in Size(width: 40, height: 40) }
+        let engine = LayoutEngine(text: FakeText()) { _, _ in Size(width: 40, height: height) }
         let root = engine.layout(template, in: LayoutEnvironment(size: Size(width: 320, height: 480), scale: 2)).root
         #expect(root.frame(of: "it")?.last == 30)
     }
