@@ -66,8 +66,8 @@ extension DesignDevice {
         self = id.flatMap { DesignDevice.devices[DesignDevice.current($0, for: document)] } ?? .square
     }
 
-    /// Returns the device that has an identifier now. Since Xcode 16 the identifier of the larger iPhone 14 stands for that of the iPhone 16,
-    /// which is as large as the iPhone 15 Pro Max (6 : 0 scenes, two projects).
+    /// Returns the identifier whose device has the size that a document's Xcode gives a device. Xcode 16 and later use `retina6_7` for a screen
+    /// of 430 × 932 points, which is `retina6_72` here (6 : 0 scenes, two projects).
     private static func current(_ id: String, for document: InterfaceBuilderDocument) -> String {
         id == "retina6_7" && document.designVersion >= 23700 ? "retina6_72" : id
     }
