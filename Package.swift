@@ -201,7 +201,9 @@ let package = Package(
             name: "OnionVectors", dependencies: ["OnionGraphics", "OnionModel", "OnionSupport"], swiftSettings: strict),
         .target(
             name: "OnionComparison",
-            dependencies: ["OnionCoding", "OnionDocuments", "OnionInterfaceBuilder", "OnionLayout", "OnionModel"],
+            dependencies: [
+                "OnionCoding", "OnionDocuments", "OnionInterfaceBuilder", "OnionLayout", "OnionModel", "OnionSupport",
+            ],
             swiftSettings: strict
         ),
         .target(

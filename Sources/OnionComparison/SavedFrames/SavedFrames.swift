@@ -3,6 +3,7 @@ import OnionDocuments
 import OnionInterfaceBuilder
 package import OnionLayout
 package import OnionModel
+import OnionSupport
 
 /// Compares the frames that Interface Builder saved with computed frames, over files and folders.
 package struct SavedFrames: Sendable {
@@ -26,10 +27,11 @@ package struct SavedFrames: Sendable {
     package func comparison(of paths: [String], without leftOut: Set<String> = []) throws(Problem) -> Comparison {
         var comparison = Comparison()
         for path in paths {
-            for file in try InterfaceBuilderFile.files(at: path) {
-                let group = Self.group(of: file.path, in: path)
-                if !leftOut.contains(group) { comparison.add(compare(file), to: group) }
-            }
+            let files = try InterfaceBuilderFile.files(at: path)
+                .map { (file: $0, group: Self.group(of: $0.path, in: path)) }
+                .filter { !leftOut.contains($0.group) }
+            let documents = Parallel().map(count: files.count) { compare(files[$0].file) }
+            for (document, file) in zip(documents, files) { comparison.add(document, to: file.group) }
         }
         return comparison
     }
