@@ -22,6 +22,19 @@ struct StoryboardRoundTripFuzzTests {
             .compactMap { $0["template"]?.string }
     }
 
+    /// The registry after the export of each screen and each template into a document of its own. About a hundred commands take a minute, so
+    /// that the tests copy what one of them has made.
+    private static let exported = Result {
+        let tests = try StoryboardRoundTripFuzzTests()
+        for screen in tests.screens {
+            _ = try tests.run("export", "screen/\(screen)", "-o", "App/screen-\(screen).storyboard")
+        }
+        for template in tests.templates {
+            _ = try tests.run("export", "template/\(template)", "-o", "App/\(template).xib")
+        }
+        return tests.onion.folder
+    }
+
     private func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
     private func run(_ arguments: [String]) throws -> Outcome {
@@ -30,10 +43,13 @@ struct StoryboardRoundTripFuzzTests {
         return outcome
     }
 
-    /// Writes each screen and each template into a document of its own.
+    /// Has each screen and each template in a document of its own.
     private func exportEach() throws {
-        for screen in screens { _ = try run("export", "screen/\(screen)", "-o", "App/screen-\(screen).storyboard") }
-        for template in templates { _ = try run("export", "template/\(template)", "-o", "App/\(template).xib") }
+        let exported = try Self.exported.get()
+        for name in ["onion.sqlite", "App"] {
+            try? FileManager.default.removeItem(atPath: onion.folder.path(name))
+            try FileManager.default.copyItem(atPath: exported.path(name), toPath: onion.folder.path(name))
+        }
     }
 
     /// Imports a file or a folder, and expects that nothing changes.
