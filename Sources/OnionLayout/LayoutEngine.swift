@@ -15,6 +15,7 @@ public import OnionModel
 public struct LayoutEngine: Sendable {
     package let text: any TextMeasuring
     let imageSize: ImageSize
+    private let solutions: SolutionCache?
 
     /// Returns the size of an image in points; nil when it is not known. A symbol without a configuration is multiplied by the factor.
     public typealias ImageSize = @Sendable (_ name: String, _ symbolFactor: Double) -> Size?
@@ -25,7 +26,15 @@ public struct LayoutEngine: Sendable {
     ///   - text: Measures the texts of labels, buttons and other views.
     ///   - imageSize: Finds the sizes of images that documents name without a size.
     public init(text: any TextMeasuring, imageSize: @escaping ImageSize = { _, _ in nil }) {
+        self.init(text: text, solutions: nil, imageSize: imageSize)
+    }
+
+    /// Creates an engine for many screens of the same templates.
+    ///
+    /// - Parameter solutions: Keeps the solutions that layouts share. The frames are the same without it.
+    package init(text: any TextMeasuring, solutions: SolutionCache?, imageSize: @escaping ImageSize) {
         self.text = text
+        self.solutions = solutions
         self.imageSize = imageSize
     }
 
@@ -44,7 +53,8 @@ public struct LayoutEngine: Sendable {
     /// - Parameter environment: A sanitized environment.
     func layout(_ tree: LayoutTree, in environment: LayoutEnvironment) -> LayoutResult {
         var passes = LayoutPasses(
-            tree: tree, environment: environment, measurer: ViewMeasurer(text: text, environment: environment))
+            tree: tree, environment: environment, measurer: ViewMeasurer(text: text, environment: environment),
+            solutions: solutions)
         return passes.result()
     }
 }

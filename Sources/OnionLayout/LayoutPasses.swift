@@ -6,6 +6,8 @@ struct LayoutPasses: Sendable {
     let tree: LayoutTree
     let environment: LayoutEnvironment
     let measurer: ViewMeasurer
+    /// The solutions that are known; nil solves each system.
+    var solutions: SolutionCache?
     /// The work that is left for all passes together.
     var effort = ConstraintSolver.effort
 
@@ -33,7 +35,7 @@ struct LayoutPasses: Sendable {
         var equations = Equations(tree: tree, environment: environment, guides: guides, measurer: measurer)
         for rule in LayoutRules.all { rule(&equations) }
         equations.placeAtOrigin(open)
-        return equations.solved(&effort)
+        return equations.solved(&effort, cache: solutions)
     }
 
     private func nextGuides(after guides: LayoutGuides, frames: [Rect]) -> LayoutGuides? {

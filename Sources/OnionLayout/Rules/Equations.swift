@@ -64,8 +64,11 @@ struct Equations: Sendable {
         return solved(&effort)
     }
 
-    /// - Parameter effort: The number of terms that the simplex may process; afterwards, the remaining number.
-    func solved(_ effort: inout Int) -> Solved {
+    /// - Parameters:
+    ///   - effort: The number of terms that the simplex may process; afterwards, the remaining number.
+    ///   - cache: The solutions that are known.
+    func solved(_ effort: inout Int, cache: SolutionCache? = nil) -> Solved {
+        if let cache { return Solved(solution: cache.solution(of: system, &effort), origins: origins) }
         var solver = ConstraintSolver(system, effort: effort)
         defer { effort = solver.effort }
         return Solved(solution: solver.solve(), origins: origins)

@@ -13,6 +13,8 @@ struct ConstraintSolver {
     private var attempts = 1
     /// The number of terms that the simplex may still process.
     private(set) var effort: Int
+    /// The rows whose constants the solution depends on, ascending; nil before it is found, and where constraints were broken.
+    private(set) var decidingRows: [Int32]?
 
     /// The number of terms that the simplex may process for one layout, in less than a second.
     static let effort = 150_000_000
@@ -28,15 +30,27 @@ struct ConstraintSolver {
         while true {
             var substitution = Substitution(system, without: isBroken)
             if breakConstraints(substitution.conflicts, in: substitution) { continue }
-            guard !substitution.remainingRows.isEmpty else { return substitution.solution(broken: sortedBroken) }
+            guard !substitution.remainingRows.isEmpty else {
+                decidingRows = decidingRows(substitution)
+                return substitution.solution(broken: sortedBroken)
+            }
 
             var simplex = Simplex(system, substitution, effort: effort)
             simplex.solve()
             effort = simplex.effort
             if breakConstraints(simplex.conflicts, in: substitution) { continue }
+            decidingRows = decidingRows(substitution)
             substitution.take(simplex)
             return substitution.solution(broken: sortedBroken)
         }
+    }
+
+    /// The required rows and those with unknowns, ascending. The others are constant, and have no effect.
+    private func decidingRows(_ substitution: Substitution) -> [Int32]? {
+        guard isBroken.isEmpty else { return nil }
+        var isDeciding = system.rows.map(\.isRequired)
+        for row in substitution.remainingRows { isDeciding[Int(row)] = true }
+        return isDeciding.indices.filter { isDeciding[$0] }.map(Int32.init)
     }
 
     private var sortedBroken: [Solution.Broken] {
