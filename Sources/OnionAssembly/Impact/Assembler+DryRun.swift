@@ -20,8 +20,8 @@ extension Assembler {
         try registry.dryRunImport(documents, conflicts: conflicts) { snapshot in
             try sides(of: screens, in: snapshot, locales, cache)
         } after: { snapshot, before, _ in
-            // A cache of its own: the compiled revisions are rolled back, and other revisions may get their ids.
-            let after = try sides(of: screens, in: snapshot, locales, AssemblyCache())
+            // A cache of its own: the state is rolled back, and another one may get its number.
+            let after = try sides(of: screens, in: snapshot, locales, AssemblyCache(sharingTemplatesOf: cache))
             let finder = try RouteFinder(snapshot, to: changed)
             let base = try snapshot.baseLocale
             return try screens.enumerated().map { index, screen in
@@ -45,7 +45,7 @@ extension Assembler {
     ) throws -> Result {
         try registry.dryRunImport(documents, conflicts: conflicts) { _ in
         } after: { snapshot, _, _ in
-            try body(AssemblySession(snapshot, datasource: datasource, cache: AssemblyCache()))
+            try body(AssemblySession(snapshot, datasource: datasource, cache: AssemblyCache(sharingTemplatesOf: cache)))
         }
     }
 

@@ -4,8 +4,17 @@ import Synchronization
 
 /// The caches that the sessions of an assembler share: compiled templates, and the latest state of the registry.
 final class AssemblyCache: Sendable {
-    private let compiled = CompiledTemplates()
+    private let compiled: CompiledTemplates
     private let latest = Mutex<KnownParts?>(nil)
+
+    init() {
+        compiled = CompiledTemplates()
+    }
+
+    /// Creates a cache for states that are rolled back. It shares the compiled templates with another one.
+    init(sharingTemplatesOf other: AssemblyCache) {
+        compiled = other.compiled
+    }
 
     /// Returns what is known of a snapshot's state, at first nothing.
     func known(in snapshot: Snapshot) throws -> KnownParts {

@@ -4,9 +4,12 @@ import Synchronization
 
 /// The compiled templates by revision, locale, and the revisions of the tokens in them, shared by all sessions of an assembler.
 final class CompiledTemplates: Sendable {
-    private struct Key: Hashable {
+    struct Key: Hashable {
+        /// The template's key and the number of its revision.
+        var name: [UInt8]
+        var number: Int
         var revision: Int64
-        /// Another revision may get the number after a backup was put back.
+        /// Another revision may get the id after a backup was put back, or an import was rolled back.
         var digest: [UInt8]
         /// The JSON of a prototype's name; nil for the whole template.
         var prototype: [UInt8]?
@@ -24,13 +27,10 @@ final class CompiledTemplates: Sendable {
     /// Returns the template of a revision, and compiles it on first use, and when parts that it refers to were renamed.
     ///
     /// - Parameters:
-    ///   - prototype: The JSON of the name of a prototype of the template; nil for the whole template.
     ///   - references: Returns what the template refers to now. Only called for a template that refers to parts.
     func template(
-        _ revision: Int64, digest: [UInt8], prototype: [UInt8]?, _ locales: LocaleChain, tokens: [[UInt8]],
-        references: () throws -> [Reference], compile: () throws -> CompiledTemplate
+        _ key: Key, references: () throws -> [Reference], compile: () throws -> CompiledTemplate
     ) throws -> CompiledTemplate {
-        let key = Key(revision: revision, digest: digest, prototype: prototype, locales: locales, tokens: tokens)
         if let template = templates.withLock({ $0[key] }),
             try template.references.isEmpty || template.references == references()
         {

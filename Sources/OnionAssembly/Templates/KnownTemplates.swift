@@ -52,9 +52,11 @@ final class KnownTemplates: Sendable {
         guard let revision = try rows.revision(of: key.target) else { throw Problem.damagedBody }
         let name = Array(rows.buffer[revision.key])
         let values = try tokens.values(of: revision, rows)
+        let compiledKey = CompiledTemplates.Key(
+            name: name, number: revision.number, revision: revision.id, digest: Array(rows.buffer[revision.digest]),
+            prototype: key.prototype, locales: locales, tokens: values.flatMap(\.digests))
         let template = try compiled.template(
-            revision.id, digest: Array(rows.buffer[revision.digest]), prototype: key.prototype, locales,
-            tokens: values.flatMap(\.digests), references: { try rows.references(of: revision.id) },
+            compiledKey, references: { try rows.references(of: revision.id) },
             compile: { try compile(revision, prototype: key.prototype, values, rows) })
         let new = Known(template: template, key: name, revision: revision.id, tokens: values)
         known.withLock { known in
