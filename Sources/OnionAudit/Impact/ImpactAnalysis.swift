@@ -37,8 +37,11 @@ package struct ImpactAnalysis: Sendable {
         self.conflicts = conflicts
         self.impact = impact
         locales = variants.locales
-        let layout = text.map { text in
-            SubjectLayout(engine: LayoutEngine(text: text) { images.size(named: $0, symbolFactor: $1) })
+        let layout = text.map { text -> SubjectLayout in
+            let engine = LayoutEngine(text: text, solutions: SolutionCache()) {
+                images.size(named: $0, symbolFactor: $1)
+            }
+            return SubjectLayout(engine: engine)
         }
         comparer = ScreenComparer(layout: layout, variants: variants.all)
         self.workers = workers
@@ -56,8 +59,8 @@ package struct ImpactAnalysis: Sendable {
         try Parallel(threads: workers).forEachBatch(
             count: screens.count, largestBatch: largestBatch
         ) { cancellation in
-            var reader = CompositionReader()
-            return { batch in try analyse(screens[batch], reading: &reader, checkCancellation: cancellation.check) }
+            var comparer = comparer
+            return { batch in try analyse(screens[batch], by: &comparer, checkCancellation: cancellation.check) }
         } whileWaiting: {
             progress.screens = []
             try report(progress)
@@ -70,10 +73,10 @@ package struct ImpactAnalysis: Sendable {
 
     /// Each batch imports the documents again, so that other connections can write in between. Imports that take
     /// longer get larger batches.
-    private var largestBatch: Int { max(32, min(documents.count, 1_024)) }
+    private var largestBatch: Int { max(256, min(documents.count, 1_024)) }
 
     private func analyse(
-        _ screens: ArraySlice<Reference>, reading reader: inout CompositionReader,
+        _ screens: ArraySlice<Reference>, by comparer: inout ScreenComparer,
         checkCancellation: () throws -> Void
     ) throws -> [ScreenImpact] {
         let changed = impact.changedParts
@@ -81,7 +84,7 @@ package struct ImpactAnalysis: Sendable {
             screens, importing: documents, changing: changed, in: locales, conflicts: conflicts
         ).map { screen in
             try checkCancellation()
-            return try comparer.impact(on: screen, &reader)
+            return try comparer.impact(on: screen)
         }
     }
 }

@@ -1,6 +1,7 @@
 import Onion
 import OnionCoding
 import OnionLayout
+import OnionModel
 import OnionPreview
 
 /// Compares a screen before and after an import.
@@ -9,34 +10,39 @@ struct ScreenComparer: Sendable {
     let layout: SubjectLayout?
     /// The variants of the layouts. A variant without a language uses the base locale.
     let variants: [Variant]
+    private var comparer = CompositionComparer()
+    private var reader = CompositionReader()
 
-    func impact(on screen: DryRunScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
+    init(layout: SubjectLayout?, variants: [Variant]) {
+        self.layout = layout
+        self.variants = variants
+    }
+
+    mutating func impact(on screen: DryRunScreen) throws -> ScreenImpact {
         switch (screen.before, screen.after) {
         case (_, .absent): impact(.same, on: screen)
         case (.refused, .refused): impact(.same, on: screen)
         case (_, .refused(let reason)): impact(.broken, on: screen, refusal: reason)
         case (.absent, .assembled): impact(.added, on: screen)
         case (.refused, .assembled): impact(.repaired, on: screen)
-        case (.assembled, .assembled): try compared(screen, &reader)
+        case (.assembled, .assembled): try compared(screen)
         }
     }
 
-    private func compared(_ screen: DryRunScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
+    private mutating func compared(_ screen: DryRunScreen) throws -> ScreenImpact {
         let differences = try screen.locales.compactMap { locale -> (locale: LocaleTag, differences: [Difference])? in
             guard let (before, after) = screen.compositions(in: locale) else { return nil }
-            return try (
-                locale, Composition.differences(from: Composition.node(json: before), to: Composition.node(json: after))
-            )
+            return (locale, try comparer.differences(from: before, to: after))
         }.merged()
         guard !differences.isEmpty else { return impact(.same, on: screen) }
-        let layouts = try layouts(screen, &reader)
+        let layouts = try differences.allSatisfy(\.difference.isOfColor) ? [] : layouts(screen)
         var impact = impact(layouts.contains { $0.changes.breaksConstraints } ? .broken : .changed, on: screen)
         impact.differences = differences
         impact.layouts = layouts
         return impact
     }
 
-    private func layouts(_ screen: DryRunScreen, _ reader: inout CompositionReader) throws -> [LayoutImpact] {
+    private mutating func layouts(_ screen: DryRunScreen) throws -> [LayoutImpact] {
         guard let layout else { return [] }
         return try variants.flatMap { variant -> [LayoutImpact] in
             let locale = variant.traits.locale ?? screen.baseLocale
@@ -46,7 +52,7 @@ struct ScreenComparer: Sendable {
     }
 
     /// Compares the layouts in the state that the values choose, and in the others that both sides have. What changes in both is named once.
-    private func layouts(
+    func layouts(
         _ old: Composition, _ new: Composition, _ variant: Variant, _ layout: SubjectLayout
     ) throws -> [LayoutImpact] {
         var impacts: [LayoutImpact] = []
@@ -77,6 +83,16 @@ struct ScreenComparer: Sendable {
         ScreenImpact(
             screen: screen.screen, outcome: outcome, isNew: screen.isNew, routes: screen.routes, refusal: refusal,
             differences: [], layouts: [])
+    }
+}
+
+extension Difference {
+    /// Whether only the color of a view differs, which no frame depends on.
+    fileprivate var isOfColor: Bool {
+        guard subject == .property, change == .changed else { return false }
+        // The path is "template/key view.property", and has names after it for a color of several appearances.
+        let words = path.split(separator: " ").last?.split(separator: ".") ?? []
+        return words.count > 1 && Property(rawValue: String(words[1]))?.type == .color
     }
 }
 
