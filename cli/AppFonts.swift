@@ -9,8 +9,11 @@ extension DrawingTools {
     /// - Parameters:
     ///   - paths: The files and folders that a command reads. Names of parts may be among them.
     ///   - registry: The registry, with the files that its parts were made of.
-    func withFonts(of paths: [String] = [], and registry: RegistryOptions) -> DrawingTools {
-        let files = AppFonts(of: paths, and: registry)
+    ///   - isReadOnly: Whether nothing is written to the registry.
+    func withFonts(
+        of paths: [String] = [], and registry: RegistryOptions, isReadOnly: Bool = false
+    ) -> DrawingTools {
+        let files = AppFonts(of: paths, and: registry, isReadOnly: isReadOnly)
         useAppFonts { files.paths }
         var tools = self
         tools.fonts = { [fonts] in
@@ -25,12 +28,14 @@ private final class AppFonts: Sendable {
     private let documents: [String]
     private let registry: String?
     private let home: String?
+    private let options: Registry.Options
     private let found = Mutex<[String]?>(nil)
 
-    init(of documents: [String], and registry: RegistryOptions) {
+    init(of documents: [String], and registry: RegistryOptions, isReadOnly: Bool) {
         self.documents = documents
         self.registry = registry.found
         home = registry.home
+        options = Registry.Options(isReadOnly: isReadOnly)
     }
 
     var paths: [String] {
@@ -44,7 +49,9 @@ private final class AppFonts: Sendable {
     private func find() -> [String] {
         var files = AppFontFiles(home: home)
         // An unreadable registry has none: reading its screens reports the error.
-        let origins = try? registry.map { try Registry.open(at: $0).read { try $0.originFiles() } }
+        let origins = try? registry.map { path in
+            try Registry.open(at: path, options: options).read { try $0.originFiles() }
+        }
         for path in documents + (origins ?? []) { files.add(path) }
         return files.paths
     }

@@ -185,7 +185,8 @@ package final class MCPServer: Sendable {
         do {
             return try await BlockingExecutor.run {
                 let call = ToolCall(server: self, arguments: try ToolArguments(arguments, for: tool))
-                return try tool.answer(call).page(at: try call.arguments[.cursor]).node
+                let answer = try call.registry.withOneState { try tool.answer(call) }
+                return try answer.page(at: try call.arguments[.cursor]).node
             }
         } catch {
             return Task.isCancelled ? nil : ToolPage(error).node

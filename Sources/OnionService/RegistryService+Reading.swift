@@ -38,7 +38,7 @@ extension RegistryService {
         /// The target without parameters that do not affect the response: the key of the cache.
         let identity: String
         let route: Route
-        let call: Call
+        var call: Call
 
         var isHead: Bool { request.method == .head }
     }
@@ -67,22 +67,31 @@ extension RegistryService {
     ///
     /// The response may or may not include a change during the work, so it is cached under the earlier change count and computed again.
     private func finish(_ read: Read) throws -> ServiceResponse {
+        let (response, entry) = try registry.withOneState {
+            var read = read
+            // The file may have changed since the request arrived.
+            if registry.isReadOnly { read.call.changes = try changes.count() }
+            return try compute(read)
+        }
+        if let entry, read.route.isCached, !read.call.dependsOnTime { cache.keep(entry, for: read.identity) }
+        return response
+    }
+
+    /// - Returns: The response, and what can be cached.
+    private func compute(_ read: Read) throws -> (ServiceResponse, ResponseCache.Entry?) {
         let answer = try read.route.answer(read.call)
         var same: String?
         if let known = read.request.headers[.ifNoneMatch], let tag = answer.tag.map(EntityTag.init) {
             same = [tag.plain, tag.compressed].first { Negotiation.matches(known, tag: $0) }
         }
         // The body is cached also for a client whose copy is current, since such a client revalidates again.
-        if let same, !answer.isMade { return .notModified(same) }
+        if let same, !answer.isMade { return (.notModified(same), nil) }
         let tag = answer.isMade ? nil : answer.tag
-        let made = try tag.flatMap { cache[tagged: $0] } ?? keep(CachedAnswer(answer), tag, for: read)
-        return same.map { .notModified($0) } ?? made.response(to: read.request.headers, isHead: read.isHead)
-    }
-
-    private func keep(_ answer: CachedAnswer, _ tag: String?, for read: Read) -> CachedAnswer {
-        guard read.route.isCached, !read.call.dependsOnTime else { return answer }
-        cache.keep(ResponseCache.Entry(answer: answer, changes: read.call.changes, tag: tag), for: read.identity)
-        return answer
+        let known = tag.flatMap { cache[tagged: $0] }
+        let made = try known ?? CachedAnswer(answer)
+        let response = same.map { .notModified($0) } ?? made.response(to: read.request.headers, isHead: read.isHead)
+        let entry = ResponseCache.Entry(answer: made, changes: read.call.changes, tag: tag)
+        return (response, known == nil ? entry : nil)
     }
 
     /// Returns the cached response of a change count; nil without one.

@@ -2,15 +2,10 @@ import GRDB
 
 /// Reads and writes, each in one transaction.
 extension Registry {
-    private func reading<Result>(_ body: () throws -> Result) throws -> Result {
-        let result = Swift.Result { try RegistryError.translating(path: path, body) }
-        try requireUnchanged()
-        return try result.get()
-    }
-
-    /// - Throws: ``RegistryError`` `busy` when another process has written to a file that is read without locks.
-    func requireUnchanged() throws {
-        if let state, FileOnDisk(path: path).state != state { throw RegistryError(.busy(path: path)) }
+    func reading<Result>(_ body: (OpenDatabase) throws -> Result) throws -> Result {
+        try file.withDatabase { database in
+            try RegistryError.translating(path: path) { try body(database) }
+        }
     }
 
     /// Reads from one state of the registry, whatever others write meanwhile.
@@ -26,15 +21,15 @@ extension Registry {
     /// Reads may be nested: an inner one sees the state of the outer one.
     ///
     /// - Parameter body: The reads. The snapshot is not valid after it returns.
-    /// - Throws: ``RegistryError`` when the registry cannot be read, and `busy` when another process wrote to a file
-    ///   beside which SQLite can make none; and errors of `body`.
+    /// - Throws: ``RegistryError`` when the registry cannot be read, and `busy` when a registry that is only read was changed
+    ///   meanwhile; and errors of `body`.
     public func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
-        try reading {
+        try reading { database in
             // GRDB's own `read` makes the connection read only by a pragma, after which SQLite compiles every
             // statement again (measured: 120 µs a read). A snapshot only reads, so a transaction is enough.
-            try writer.unsafeReentrantRead { db in
+            try database.writer.unsafeReentrantRead { db in
                 if db.isInsideTransaction { return try body(Snapshot(db)) }
-                try requireFile(db, isRead: true)
+                try database.watch?.require(db, isRead: true)
                 // GRDB's `inTransaction` would compile both statements at each read (measured: a twentieth of a composition's instructions).
                 try Query(db, cached: "BEGIN").each { _ in }
                 let result = Swift.Result { try body(Snapshot(db)) }
@@ -50,12 +45,12 @@ extension Registry {
         preparing prepare: (Database) throws -> Void, _ body: (Snapshot) throws -> Result,
         ending end: (Database) throws -> Void
     ) throws -> Result {
-        try reading {
-            try writer.unsafeReentrantRead { db in
+        try reading { database in
+            try database.writer.unsafeReentrantRead { db in
                 guard !db.isInsideTransaction else {
                     throw RegistryError(.readInsideRead)
                 }
-                try requireFile(db, isRead: true)
+                try database.watch?.require(db, isRead: true)
                 try prepare(db)
                 let result = Swift.Result {
                     try db.inTransaction(.deferred, ending: .commit) { try body(Snapshot(db)) }
@@ -71,26 +66,34 @@ extension Registry {
         try transaction(ending: .commit, body)
     }
 
-    /// Performs a write, and rolls it back.
+    /// Performs a write, and rolls it back. It is tried on a temporary copy where the file is only read.
     func dryRun<Result>(_ body: (Database) throws -> Result) throws -> Result {
-        try transaction(ending: .rollback, body)
+        guard case .followed(let file) = file else { return try transaction(ending: .rollback, body) }
+        return try file.withState { state in
+            try state.withCopy {
+                try temporaryCopy(named: path)
+            } _: {
+                try $0.dryRun(body)
+            }
+        }
     }
 
     private func transaction<Result>(
         ending: Database.TransactionCompletion, _ body: (Database) throws -> Result
     ) throws -> Result {
-        try RegistryError.translating(path: path) {
-            try writer.unsafeReentrantWrite { db in
+        guard case .own(let database) = file else { throw writeRefusal }
+        return try RegistryError.translating(path: path) {
+            try database.writer.unsafeReentrantWrite { db in
                 guard !db.isInsideTransaction else {
                     throw RegistryError(.writeInsideRead)
                 }
                 let result = try db.inTransaction(.immediate, ending: ending) {
-                    try requireFile(db)
+                    try database.watch?.require(db)
                     if ending == .commit { try DatabaseHeader.markWrite(db) }
                     return try body(db)
                 }
                 // Writes to a file that has lost its name are not reported as stored.
-                try requireFile(db)
+                try database.watch?.require(db)
                 return result
             }
         }
@@ -110,7 +113,7 @@ extension Registry {
         try file.make(permissions: FileOnDisk(path: path).permissions) { unfinished in
             try RegistryError.translating(path: path, filling: destination) {
                 let copy = try DatabaseQueue(path: Connection.plain(unfinished))
-                try writer.backup(to: copy)
+                try self.file.withDatabase { try $0.writer.backup(to: copy) }
                 try copy.writeWithoutTransaction { try DatabaseHeader.makeUnique($0) }
                 try copy.close()
             }

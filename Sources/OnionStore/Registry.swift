@@ -14,24 +14,35 @@ public import OnionModel
 public struct Registry: Sendable {
     /// The file's path, as passed by the caller.
     public let path: String
-    let database: OpenDatabase
-    /// The state of a file that is read without locks, because SQLite cannot make its files beside it; nil for others.
-    let state: FileOnDisk.State?
+    let file: RegistryFile
 
-    var writer: any DatabaseWriter { database.writer }
+    /// - Throws: ``RegistryError`` `read-only` or `replica` for a file that is only read.
+    var writer: any DatabaseWriter {
+        get throws {
+            switch file {
+            case .own(let database): return database.writer
+            case .followed: throw writeRefusal
+            }
+        }
+    }
 
     /// The options of opening a registry.
     public struct Options: Sendable {
         /// The number of readers that may run beside the writer in this process; with 0 all share one
         /// connection.
         public var concurrentReaders: Int
-        /// The time that a write waits for another process, in seconds.
+        /// The time that a write waits for another process, in seconds; where the registry is only read, the time that a read waits
+        /// until another program has completed its change.
         public var busyTimeout: Double
+        /// Whether nothing is written to the file and beside it, and the file may be changed in any way: a replica, which other
+        /// programs keep up to date.
+        public var isReadOnly: Bool
 
         /// Creates options; the timeout is in seconds.
-        public init(concurrentReaders: Int = 0, busyTimeout: Double = 5) {
+        public init(concurrentReaders: Int = 0, busyTimeout: Double = 5, isReadOnly: Bool = false) {
             self.concurrentReaders = concurrentReaders
             self.busyTimeout = busyTimeout
+            self.isReadOnly = isReadOnly
         }
     }
 
@@ -103,11 +114,14 @@ public struct Registry: Sendable {
         let copy = try RegistryError.translating(path: "") {
             try Registry(path: path, writer: Connection.open("", Options()))
         }
-        try RegistryError.translating(path: self.path) { try writer.backup(to: copy.writer) }
+        try reading { try $0.writer.backup(to: copy.writer) }
         return copy
     }
 
     /// Opens a registry, and migrates an older schema.
+    ///
+    /// A file is only read, as with ``Options/isReadOnly``, when the process may not write to it or into its folder, and when Litestream keeps
+    /// it up to date, which then has its position in a file with the suffix `-txid` beside it.
     ///
     /// ```swift
     /// let registry = try Registry.open(at: "onion.sqlite", options: Registry.Options(concurrentReaders: 4))
@@ -118,11 +132,13 @@ public struct Registry: Sendable {
     ///   - options: The connections to the file.
     /// - Throws: ``RegistryError`` `registry-missing`, `not-a-file`, `not-a-registry`, `damaged`, `foreign-schema`,
     ///   `newer-schema`, `cannot-open`; `busy` when another process holds it for longer than the busy timeout, or for ten minutes where
-    ///   the schema is older. A file that cannot be opened is not changed.
+    ///   the schema is older; `older-schema` or `incomplete-file` for a file that is only read. A file that cannot be opened is not changed.
     public static func open(at path: String, options: Options = Options()) throws -> Registry {
-        try FileOnDisk(path: path).require()
         let file = FileOnDisk(path: path)
-        if file.isInForeignFolder, !file.hasLog { return try open(file, options, isImmutable: true) }
+        try file.require()
+        let isReadOnly =
+            options.isReadOnly || file.isReplica || file.isWriteProtected || file.isInForeignFolder && !file.hasLog
+        if isReadOnly { return try follow(path, options) }
         do {
             return try open(file, options)
         } catch let error as RegistryError {
@@ -130,8 +146,16 @@ public struct Registry: Sendable {
             guard [.diskFull(path: path), .diskFailed(path: path)].contains(error.code), !file.hasLog else {
                 throw error
             }
-            return try open(file, options, isImmutable: true)
+            return try follow(path, options)
         }
+    }
+
+    private static func follow(
+        _ path: String, _ options: Options, acceptsOlderSchema: Bool = false
+    ) throws -> Registry {
+        let file = FollowedFile(path, options, acceptsOlderSchema: acceptsOlderSchema)
+        try file.current()
+        return Registry(path: path, file: .followed(file))
     }
 
     /// Opens a registry for short reads beside other processes. Nothing is created, migrated or waited for.
@@ -150,59 +174,60 @@ public struct Registry: Sendable {
     static func openForReading(at path: String) throws -> Registry {
         let file = FileOnDisk(path: path)
         try file.require()
-        let isImmutable = !FileOnDisk(path: path + "-wal").exists && !file.hasLog
+        guard file.hasLog || FileOnDisk(path: path + "-wal").exists else {
+            return try follow(path, Options(), acceptsOlderSchema: true)
+        }
         return try RegistryError.translating(path: path) {
-            let state = isImmutable ? file.state : nil
-            let writer = try Connection.open(path, Options(), isImmutable: isImmutable)
+            let writer = try Connection.open(path, Options())
             _ = try writer.unsafeRead { try SchemaMigrator(path: path).requiredVersion($0) }
-            return Registry(path: path, writer: writer, state: state)
+            return Registry(path: path, writer: writer)
         }
     }
 
-    private static func open(_ file: FileOnDisk, _ options: Options, isImmutable: Bool = false) throws -> Registry {
+    private static func open(_ file: FileOnDisk, _ options: Options) throws -> Registry {
         try RegistryError.translating(path: file.path) {
-            let state = isImmutable ? file.state : nil
             let stamp = FileStamp(file.path)
-            let writer = try Connection.open(file.path, options, isImmutable: isImmutable)
+            let writer = try Connection.open(file.path, options)
             let migrator = SchemaMigrator(path: file.path)
             let version = try writer.unsafeRead { try migrator.requiredVersion($0) }
             if version < migrator.latest { try migrator.migrate(writer) }
             try Connection.assertWAL(writer)
-            let watch =
-                try isImmutable
-                ? nil
-                : stamp.map { stamp in
-                    try writer.unsafeRead { try FileWatch(file.path, openedAs: stamp, $0) }
-                }
-            return Registry(path: file.path, writer: writer, state: state, watch: watch)
+            let watch = try stamp.map { stamp in
+                try writer.unsafeRead { try FileWatch(file.path, openedAs: stamp, $0) }
+            }
+            return Registry(path: file.path, writer: writer, watch: watch)
         }
     }
 
-    init(
-        path: String, writer: any DatabaseWriter, state: FileOnDisk.State? = nil, watch: FileWatch? = nil
-    ) {
-        self.path = path
-        database = OpenDatabase(writer, watch)
-        self.state = state
+    init(path: String, writer: any DatabaseWriter, watch: FileWatch? = nil) {
+        self.init(path: path, file: .own(OpenDatabase(writer, watch)))
     }
 
-    /// - Throws: ``RegistryError`` `replaced` when another file has replaced the open one.
-    ///
-    /// - Parameter isRead: Whether the file may be gone, see ``FileWatch/require(_:isRead:)``.
-    func requireFile(_ db: Database, isRead: Bool = false) throws { try database.watch?.require(db, isRead: isRead) }
+    init(path: String, file: RegistryFile) {
+        self.path = path
+        self.file = file
+    }
 
     /// Opens the same registry on another connection, for a use that changes how a connection behaves.
     ///
     /// - Parameter cache: The page cache of the connection, in KiB.
     package func reopened(cache: Int = Connection.smallCache) throws -> Registry {
+        switch file {
+        case .own(let database): try reopened(database, cache: cache)
+        // The connections of a pool are enough, and the reads inside another one see its state.
+        case .followed(let file) where file.options.concurrentReaders > 0: self
+        case .followed(let file): Registry(path: path, file: .followed(FollowedFile(path, file.options)))
+        }
+    }
+
+    private func reopened(_ database: OpenDatabase, cache: Int) throws -> Registry {
         try RegistryError.translating(path: path) {
-            let writer = try Connection.open(path, Options(), isImmutable: state != nil)
-            let copy = Registry(path: path, writer: writer, state: state, watch: database.watch)
+            let writer = try Connection.open(path, Options())
             try writer.unsafeRead { db in
-                try copy.requireFile(db, isRead: true)
+                try database.watch?.require(db, isRead: true)
                 _ = try Connection.setCache(-cache, of: db)
             }
-            return copy
+            return Registry(path: path, writer: writer, watch: database.watch)
         }
     }
 }

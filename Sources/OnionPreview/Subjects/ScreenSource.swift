@@ -26,7 +26,7 @@ package final class ScreenSource: Sendable {
         conflicts = .refuse
         self.moment = moment
         isTemporary = false
-        images = RegistryImages(at: moment) { try? Registry.open(at: registry.path) }
+        images = RegistryImages(at: moment) { try? registry.reopened() }
     }
 
     /// - Parameters:
@@ -43,7 +43,7 @@ package final class ScreenSource: Sendable {
         self.conflicts = conflicts
         moment = nil
         isTemporary = false
-        images = RegistryImages { try? Registry.open(at: registry.path) }
+        images = RegistryImages { try? registry.reopened() }
     }
 
     init(temporary: Registry) {

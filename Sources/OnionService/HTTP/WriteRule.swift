@@ -7,6 +7,8 @@ package struct WriteRule: Sendable {
         /// All clients that reach the service, except pages of other sites.
         case everyone
         case nobody
+        /// Nobody, because the registry is a copy that only other programs change.
+        case originOnly
         /// Clients that send the token.
         case holders(of: AccessToken)
     }
@@ -17,7 +19,12 @@ package struct WriteRule: Sendable {
     var wantsToken: Bool { if case .holders = writers { true } else { false } }
 
     /// Whether the service rejects all documents.
-    var isReadOnly: Bool { if case .nobody = writers { true } else { false } }
+    var isReadOnly: Bool {
+        switch writers {
+        case .nobody, .originOnly: true
+        case .everyone, .holders: false
+        }
+    }
 
     package init(_ writers: Writers) {
         self.writers = writers
@@ -31,6 +38,7 @@ package struct WriteRule: Sendable {
         switch writers {
         case .everyone: return
         case .nobody: throw .readOnly
+        case .originOnly: throw .readOnlyCopy
         case .holders(let token):
             guard let field = request.headers[.authorization], token.isIn(field) else { throw .unauthorized }
         }
@@ -68,6 +76,11 @@ extension ServiceError {
     fileprivate static let readOnly = ServiceError(
         status: .forbidden, code: "read-only", message: "the service takes no documents, because it has no token",
         remedy: "start it with --token-file, or with ONION_TOKEN in its environment")
+
+    fileprivate static let readOnlyCopy = ServiceError(
+        status: .forbidden, code: "read-only",
+        message: "the service takes no documents, because its registry is only read",
+        remedy: "send them to the service of the original registry")
 
     fileprivate static let unauthorized = ServiceError(
         status: .unauthorized, code: "unauthorized", message: "the token is missing or is another one",

@@ -143,8 +143,8 @@ extension MapParameter {
 /// A request that matches a route.
 struct Call {
     let service: RegistryService
-    /// The change count of the registry when the request arrived.
-    let changes: Int64
+    /// The change count of the registry when the request arrived; of the state that is read, where it is only read.
+    var changes: Int64
     /// The values of the route's names in the path.
     let names: [String: String]
     let arguments: Arguments

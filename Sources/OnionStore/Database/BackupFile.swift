@@ -49,7 +49,7 @@ struct BackupFile {
             }
             defer { unlink(path) }
             let copy = try DatabaseQueue(path: path)
-            try registry.writer.backup(to: copy)
+            try registry.file.withDatabase { try $0.writer.backup(to: copy) }
             try copy.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA page_size = \(pageSize); VACUUM")
             }

@@ -8,33 +8,57 @@ package enum Connection {
     /// The page cache of a connection that looks up few rows, in KiB.
     package static let smallCache = 4_096
 
-    /// - Parameters:
-    ///   - isImmutable: Whether the file is read without locks, and without the files that SQLite makes beside it.
-    ///   - isDamaged: Whether a file is opened, too, that was cut off or whose schema cannot be read.
+    /// - Parameter isDamaged: Whether a file is opened, too, that was cut off or whose schema cannot be read.
     static func open(
-        _ path: String, _ options: Registry.Options, isImmutable: Bool = false, isDamaged: Bool = false
+        _ path: String, _ options: Registry.Options, isDamaged: Bool = false
     ) throws -> any DatabaseWriter {
-        let address = isImmutable ? uri(path, "immutable=1") : plain(path)
         var configuration = Configuration()
-        configuration.readonly = isImmutable
         configuration.busyMode = .timeout(options.busyTimeout)
-        let cache = usualCache / (options.concurrentReaders + 1)
         configuration.prepareDatabase { db in
             try requireOwnLogs(db, path)
             if isDamaged { try db.execute(sql: "PRAGMA writable_schema = ON") }
-            // In WAL mode only FULL keeps a reported commit through a loss of power. The cache has at most 32 MB of pages, in
-            // place of 2, for sessions over many screens (measured: roughly 5 % less time at 10,000 screens).
-            try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(cache)")
+            // In WAL mode only FULL keeps a reported commit through a loss of power.
+            try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(cache(options))")
         }
+        let writer = try connect(plain(path), configuration, options)
+        // GRDB's pools choose NORMAL.
+        if writer is DatabasePool {
+            try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        }
+        return writer
+    }
+
+    /// Opens a file that other programs change, without writing to it.
+    ///
+    /// A file without a log is read without locks and without the files that SQLite makes beside it; the caller checks that it has not
+    /// changed meanwhile. A log has locks, and its index is not written where there is one.
+    static func openReading(_ path: String, _ options: Registry.Options, hasLog: Bool) throws -> any DatabaseWriter {
+        let hasIndex = FileOnDisk(path: path + "-shm").exists
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(options.busyTimeout)
+        configuration.prepareDatabase { db in
+            try requireOwnLogs(db, path)
+            try db.execute(sql: "PRAGMA cache_size = -\(cache(options))")
+        }
+        let parameters = !hasLog ? "immutable=1" : hasIndex ? "mode=ro&readonly_shm=1" : "mode=ro"
+        return try connect(uri(path, parameters), configuration, options)
+    }
+
+    private static func connect(
+        _ address: String, _ configuration: Configuration, _ options: Registry.Options
+    ) throws -> any DatabaseWriter {
         guard options.concurrentReaders > 0 else {
             return try DatabaseQueue(path: address, configuration: configuration)
         }
+        var configuration = configuration
         configuration.maximumReaderCount = options.concurrentReaders
-        let pool = try DatabasePool(path: address, configuration: configuration)
-        // GRDB's pools choose NORMAL.
-        if !isImmutable { try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") } }
-        return pool
+        return try DatabasePool(path: address, configuration: configuration)
     }
+
+    /// The page cache of a connection in KiB. All together have at most 32 MB of pages, in place of 2, for sessions over many
+    /// screens (measured: roughly 5 % less time at 10,000 screens).
+    private static func cache(_ options: Registry.Options) -> Int { usualCache / (options.concurrentReaders + 1) }
 
     /// Throws when SQLite would apply a log to a file for which it was not written.
     ///
@@ -56,13 +80,9 @@ package enum Connection {
     static func openPassively(_ path: String) throws -> any DatabaseWriter {
         func exists(_ suffix: String) -> Bool { FileOnDisk(path: path + suffix).exists }
         if exists("-journal") { throw RegistryError(.busy(path: path)) }
-        var configuration = Configuration()
-        configuration.readonly = true
-        configuration.prepareDatabase { db in try requireOwnLogs(db, path) }
-        // Without a log, all is in the file. A connection to a file with a log would create the index of the log.
-        let hasLog = exists("-wal") && exists("-shm")
-        return try DatabaseQueue(
-            path: uri(path, hasLog ? "mode=ro&readonly_shm=1" : "immutable=1"), configuration: configuration)
+        // Without a log, all is in the file. A connection to a log without an index would create that.
+        return try openReading(
+            path, Registry.Options(busyTimeout: 0), hasLog: exists("-wal") && exists("-shm"))
     }
 
     /// Sets the journal mode to a write-ahead log, which lets readers continue while one process writes. It may be another

@@ -13,27 +13,20 @@ struct FileOnDisk {
 
     /// Whether a log of SQLite has content that belongs to the file.
     var hasLog: Bool {
-        ["-wal", "-journal"].contains { (ending: String) in (FileOnDisk(path: path + ending).state?.size ?? 0) > 0 }
+        ["-wal", "-journal"].contains { (ending: String) in (FileOnDisk(path: path + ending).size ?? 0) > 0 }
     }
 
-    /// The attributes that change when another process writes to the file.
-    struct State: Equatable, Sendable {
-        var size: Int
-        var seconds: Int
-        var nanoseconds: Int
-    }
-
-    /// The state of the file; nil where there is none.
-    var state: State? {
+    /// The number of bytes in the file; nil where there is none.
+    var size: Int? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-        let time = status.st_mtimespec
-        #else
-        let time = status.st_mtim
-        #endif
-        return State(size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
+
+    /// Whether this process may not write to the file, or nobody may.
+    var isWriteProtected: Bool { access(path, W_OK) != 0 || permissions & 0o222 == 0 }
+
+    /// Whether Litestream keeps the file up to date.
+    var isReplica: Bool { FileOnDisk(path: FileMoment.positionPath(of: path)).exists }
 
     /// The reason why nothing on the disk can be written; nil for a disk that is not read only.
     var reasonOfReadOnlyDisk: SystemError? { access(path, W_OK) != 0 && errno == EROFS ? SystemError(EROFS) : nil }

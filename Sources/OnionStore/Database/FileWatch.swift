@@ -85,30 +85,3 @@ final class FileWatch: Sendable {
     /// Forgets the log, which a connection is about to remove or to make.
     func forgetLog() { companions.withLock { $0.removeAll() } }
 }
-
-/// The identity of a file, which a replacement does not share, and of its states.
-struct FileStamp: Equatable, Sendable {
-    private var device: UInt64
-    private var number: UInt64
-    private var size: Int
-    private var seconds: Int
-    private var nanoseconds: Int
-
-    /// Nil where there is no file.
-    init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        device = UInt64(status.st_dev)
-        number = UInt64(status.st_ino)
-        size = Int(status.st_size)
-        // Unlike the modification time, this one cannot be set.
-        #if canImport(Darwin)
-        let time = status.st_ctimespec
-        #else
-        let time = status.st_ctim
-        #endif
-        (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
-    }
-
-    func isOfSameFile(as other: FileStamp) -> Bool { device == other.device && number == other.number }
-}

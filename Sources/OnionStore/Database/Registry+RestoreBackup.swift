@@ -16,7 +16,7 @@ extension Registry {
     ///   - kept: The path of a new file for the state before, a backup as well; nil keeps none.
     ///   - options: The connections to the registry.
     /// - Returns: Whether there was a registry before.
-    /// - Throws: ``RegistryError`` `unusable-backup`, `unrestorable-file` for a file at the path that is no registry, `not-replaceable` when both
+    /// - Throws: ``RegistryError`` `unusable-backup`, `unrestorable-file` for a file at the path that is no registry, `replica`, `not-replaceable` when both
     ///   paths lead to the same file, `busy`, `exists` and the other errors of ``backup(to:)`` for the kept file.
     @discardableResult
     public static func restoreBackup(
@@ -31,6 +31,7 @@ extension Registry {
             return false
         }
         try FileOnDisk(path: path).require()
+        if FileOnDisk(path: path).isReplica { throw RegistryError(.replica(path: path)) }
         let target = try openDamaged(path, options, as: stamp)
         try target.registry.replaceContent(with: backup.registry(pageSize: target.pageSize), keeping: kept, options)
         return true
@@ -63,16 +64,20 @@ extension Registry {
     private static let pagesPerStep: CInt = 16
 
     private func replaceContent(with backup: Registry, keeping kept: String?, _ options: Options) throws {
+        guard case .own(let target) = file else { throw writeRefusal }
+        let writer = target.writer
         var kept = kept
         try RegistryError.translating(path: path) {
-            try backup.writer.backup(to: writer, pagesPerStep: Registry.pagesPerStep) { _ in
-                try backup.requireUnchanged()
-                // From the first step to the end the file is locked, so that no write falls between the two copies.
-                guard let new = kept else { return }
-                kept = nil
-                try Registry.openDamaged(path, options).registry.backup(to: new)
+            try backup.file.withDatabase { database in
+                try database.writer.backup(to: writer, pagesPerStep: Registry.pagesPerStep) { _ in
+                    try backup.requireUnchanged()
+                    // From the first step to the end the file is locked, so that no write falls between the two copies.
+                    guard let new = kept else { return }
+                    kept = nil
+                    try Registry.openDamaged(path, options).registry.backup(to: new)
+                }
             }
-            try writer.unsafeReentrantRead { try requireFile($0) }
+            try writer.unsafeReentrantRead { try target.watch?.require($0) }
             // The content is in the log, which the next programs would have to read otherwise.
             _ = try? writer.writeWithoutTransaction { try $0.checkpoint(.passive) }
         }

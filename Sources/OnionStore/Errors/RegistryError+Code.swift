@@ -137,6 +137,12 @@ extension RegistryError {
         case foreignSchema(path: String, object: String)
         /// A newer version wrote the registry.
         case newerSchema(path: String, version: Int, known: Int)
+        /// An older version wrote the registry, which is only read, so that its schema is not migrated.
+        case olderSchema(path: String, version: Int, current: Int)
+        /// The program that changes the file of a registry has not completed its change.
+        case incompleteFile(path: String)
+        /// The registry is a replica that Litestream keeps up to date, so that nothing else may write to it.
+        case replica(path: String)
         /// Another process holds the registry.
         case busy(path: String)
         /// The file is damaged.
@@ -202,11 +208,12 @@ extension RegistryError {
             .notRevertible, .notAnImport, .importDone, .sourceChanged, .writeInsideRead, .readInsideRead, .invalidQuery,
             .unsupportedOptions, .tooManyWords, .noSlotForActions, .screenTooLarge, .exists, .notReplaceable:
             .refused
-        case .busy, .importContinued:
+        case .busy, .incompleteFile, .importContinued:
             .busy
         case .screenUnreadable, .registryMissing, .notAFile, .notARegistry, .foreignLog, .replaced,
-            .unusableBackup, .unrestorableFile, .foreignSchema, .newerSchema, .damaged,
-            .readOnly, .cannotOpen, .diskFull, .diskFailed, .databaseFailed, .revisionUnreadable, .revisionMissing,
+            .unusableBackup, .unrestorableFile, .foreignSchema, .newerSchema, .olderSchema, .damaged,
+            .readOnly, .replica, .cannotOpen, .diskFull, .diskFailed, .databaseFailed, .revisionUnreadable,
+            .revisionMissing,
             .searchIndexDamaged,
             .folderMissing, .uncreatableFile, .unwritableFile, .temporaryFileFailed:
             .inputOutput

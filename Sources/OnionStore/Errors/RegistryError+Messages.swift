@@ -87,6 +87,12 @@ extension RegistryError.Code {
             "the registry \(path.quotedPath) has the \(object), which is not part of its schema"
         case .newerSchema(let path, let version, let known):
             "the registry \(path.quotedPath) was written by a newer version of Onion (its schema is \(version), this version reads up to \(known))"
+        case .olderSchema(let path, let version, let current):
+            "the registry \(path.quotedPath) has the schema of an older version of Onion (\(version), this version reads \(current)), and is only read"
+        case .incompleteFile(let path):
+            "the registry \(path.quotedPath) is incomplete: another program has not finished a change of the file"
+        case .replica(let path):
+            "the registry \(path.quotedPath) is a replica that Litestream keeps up to date, as \(FileMoment.positionPath(of: path).quotedPath) says"
         case .busy(let path): "another process is writing to the registry \(path.quotedPath)"
         case .damaged(let path, let reason): "the registry \(path.quotedPath) is damaged: \(reason)"
         case .readOnly(let path, let reason):

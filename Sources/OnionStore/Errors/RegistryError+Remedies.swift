@@ -60,6 +60,11 @@ extension RegistryError.Code {
             "move it away, with \(path)-wal and \(path)-shm, and put the backup back again"
         case .foreignSchema: "drop it with sqlite3, or restore the registry from a backup"
         case .newerSchema: "update Onion"
+        case .olderSchema: "open the original with this version, which migrates it, and copy it again"
+        case .incompleteFile(let path):
+            "try again in a moment; if that program was ended, start it again, or copy the registry again without \(path)-txid and \(path)-journal"
+        case .replica(let path):
+            "write to the original; to make the replica a registry of its own, end Litestream and delete \(FileMoment.positionPath(of: path).quotedPath)"
         case .busy: "try again in a moment"
         case .damaged: "restore it from a backup; \"sqlite3 FILE .recover\" saves what can be read"
         case .readOnly(_, let reason): reason?.remedy ?? "check the permissions of the file and of its folder"

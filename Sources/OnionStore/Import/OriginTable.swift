@@ -119,7 +119,7 @@ struct OriginTable {
             row.object.unicodeScalars.allSatisfy({
                 $0 == "-" || $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
             }),
-            let size = FileOnDisk(path: path).state?.size, size <= OriginTable.largestFile,
+            let size = FileOnDisk(path: path).size, size <= OriginTable.largestFile,
             let bytes = FileManager.default.contents(atPath: path)
         else { return false }
         return bytes.range(of: Data(" id=\"\(row.object)\"".utf8)) == nil

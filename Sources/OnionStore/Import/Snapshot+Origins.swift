@@ -88,16 +88,13 @@ extension Registry {
         text: ExportedText? = nil
     ) throws {
         guard !changes.isEmpty || !documents.isEmpty || text != nil else { return }
-        do {
-            try write { db in
-                try Registry.noteExport(changes, of: documents, db)
-                guard let text else { return }
-                let file = try OriginTable(db: db).path(of: text.path)
-                if !file.isEmpty { try ExportTable(db: db).store(text, at: file) }
-            }
-        } catch let error as RegistryError where changes.isEmpty {
-            // A new document of a registry that cannot be written is a document nevertheless.
-            guard case .readOnly = error.code else { throw error }
+        // A new document of a registry that is only read is a document nevertheless.
+        if isReadOnly, changes.isEmpty { return }
+        try write { db in
+            try Registry.noteExport(changes, of: documents, db)
+            guard let text else { return }
+            let file = try OriginTable(db: db).path(of: text.path)
+            if !file.isEmpty { try ExportTable(db: db).store(text, at: file) }
         }
     }
 

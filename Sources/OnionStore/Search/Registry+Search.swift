@@ -6,10 +6,9 @@ extension Registry {
     ///
     /// A hit has every word, each as the beginning of a word; then come hits that have some of them inside a word, from three letters on. Case
     /// and accents are ignored. Revisions that larger imports stored since the last search are added to the index first, in their own
-    /// transactions.
+    /// transactions; where the registry is only read, they are missing from the hits.
     ///
-    /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`; `busy` or `read-only` when the index
-    ///   is behind.
+    /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`; `busy` when the index is behind.
     public func search(_ words: String, limit: Int = 20) throws -> [SearchHit] {
         try updateSearch()
         return try read { try $0.search(words, limit: limit) }
@@ -27,11 +26,12 @@ extension Registry {
         }
     }
 
-    /// Brings the search index up to date.
+    /// Brings the search index up to date, unless the registry is only read.
     ///
     /// - Parameter progress: called after each transaction with its number of revisions.
-    /// - Throws: ``RegistryError`` `busy` or `read-only`; `damaged` when the index stays behind; and errors of `progress`.
+    /// - Throws: ``RegistryError`` `busy`; `damaged` when the index stays behind; and errors of `progress`.
     public func updateSearch(_ progress: (_ count: Int) throws -> Void = { _ in }) throws {
+        if isReadOnly { return }
         while try read({ try SearchIndex($0.db).isBehind }) {
             try progress(write { try catchUp($0) })
         }

@@ -70,6 +70,19 @@ struct OlderSchemaTests {
         #expect(try registry.search("relic").map(\.reference.key.text) == ["old"])
     }
 
+    @Test("A registry that is only read keeps its schema, and says what to do")
+    func readOnly() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("onion.sqlite")
+        try Self.make(at: path, version: 13)
+        let before = FileManager.default.contents(atPath: path)
+        let current = try #require(Migration.all.last?.version)
+        #expect(throws: RegistryError(.olderSchema(path: path, version: 13, current: current))) {
+            try Registry.open(at: path, options: .init(isReadOnly: true))
+        }
+        #expect(FileManager.default.contents(atPath: path) == before)
+    }
+
     @Test("Two processes can open it at once, and it is not written again after the migration")
     func twice() throws {
         let folder = try TemporaryFolder()

@@ -285,6 +285,24 @@ struct RegistryErrorTests {
             "the registry \"a\" was written by a newer version of Onion (its schema is 9, this version reads up to 5); update Onion"
         )
         expect(
+            .olderSchema(path: "a", version: 9, current: 14), .inputOutput, "older-schema",
+            """
+            the registry "a" has the schema of an older version of Onion (9, this version reads 14), and is only read; \
+            open the original with this version, which migrates it, and copy it again
+            """)
+        expect(
+            .incompleteFile(path: "a"), .busy, "incomplete-file",
+            """
+            the registry "a" is incomplete: another program has not finished a change of the file; \
+            try again in a moment; if that program was ended, start it again, or copy the registry again without a-txid and a-journal
+            """)
+        expect(
+            .replica(path: "a"), .inputOutput, "replica",
+            """
+            the registry "a" is a replica that Litestream keeps up to date, as "a-txid" says; \
+            write to the original; to make the replica a registry of its own, end Litestream and delete "a-txid"
+            """)
+        expect(
             .foreignLog(path: "a", .writeAhead), .inputOutput, "foreign-log",
             "\"a-wal\" does not belong to this file; delete it and a-shm when you restore a backup")
         expect(

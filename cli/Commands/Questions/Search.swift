@@ -41,6 +41,6 @@ struct Search: ParsableCommand {
         let printer = SearchPrinter(format: rows.format)
         try printer.updateIndex(of: registry)
         if words.isEmpty { return try Output.standard.print("rebuilt the search index") }
-        try printer.print(registry.search(words.joined(separator: " "), limit: limits.limit ?? 20))
+        try printer.print(registry.searchIndex(words.joined(separator: " "), limit: limits.limit ?? 20))
     }
 }

@@ -26,6 +26,8 @@ struct Serve: ServerCommand {
             changed since, nothing is stored, and the response contains both differences. A body has up to 16 MiB; an \
             impact accepts up to 4,000 documents.
 
+            With --read-only, the service writes neither to the registry nor beside it, and accepts no documents. The file may             be changed meanwhile by Litestream or SQLite, or be replaced by another one: each response shows one state of             it. A file that cannot be written, and one that Litestream keeps up to date, is always served in this way.
+
             Cross-origin requests are refused, except for links that a person follows, and frames with ?embed=true. \
             Any program on this machine may write. With a token, only requests with "Authorization: Bearer TOKEN" may \
             write; with --host and without a token, nobody may. The token is the first line of --token-file, or the \
@@ -40,6 +42,7 @@ struct Serve: ServerCommand {
               curl --json @sheet.json 'http://127.0.0.1:8420/import'
               curl -H 'Content-Type: application/yaml' --data-binary @sheet.yaml 'http://127.0.0.1:8420/import?dry-run=false'
               onion serve --host 0.0.0.0 --token-file /etc/onion.token
+              onion serve --read-only --registry replica/onion.sqlite
             """
     )
 
@@ -72,6 +75,9 @@ struct Serve: ServerCommand {
             valueName: "text"))
     var title: String?
 
+    @Flag(help: "Write nothing: the registry is a replica that other programs keep up to date, and may replace.")
+    var readOnly = false
+
     @OptionGroup var author: AuthorOptions
 
     static let usualPort = 8420
@@ -85,8 +91,9 @@ struct Serve: ServerCommand {
     }
 
     func run(with tools: DrawingTools, on server: any RegistryServer) throws {
-        let tools = tools.withFonts(of: [], and: registry)
-        let registry = try registry.open(Registry.Options(concurrentReaders: Serve.readers))
+        let tools = tools.withFonts(of: [], and: registry, isReadOnly: readOnly)
+        let registry = try registry.open(
+            Registry.Options(concurrentReaders: Serve.readers, isReadOnly: readOnly))
         let address = ServerAddress(host: host, port: port)
         let settings = ServerSettings(
             address: address, token: try token, author: author.name, project: try project.read(),

@@ -1,6 +1,7 @@
 import Onion
 import OnionCoding
 import OnionRows
+import OnionStore
 import OnionTerminal
 
 /// Prints the results of a search.
@@ -22,7 +23,12 @@ struct SearchPrinter {
         }
     }
 
-    func print(_ hits: [SearchHit]) throws {
+    /// Prints hits, and warns when the index could not be brought up to date.
+    func print(_ result: SearchResult) throws {
+        let hits = result.hits
+        if !result.isComplete {
+            try Output.error.warn("the registry is only read, and its search index does not have all parts")
+        }
         guard format == .table else { return try format.print { try hits.forEach($0) } }
         if hits.isEmpty { return try Output.standard.print("nothing was found") }
         let style = Style(for: .standardOutput)

@@ -30,7 +30,8 @@ struct HummingbirdServer: RegistryServer {
             tools: ServiceTools(
                 text: tools.text, encoder: tools.encoding, vectors: tools.vectors, signature: tools.signature,
                 arrangeGraph: { try Graphviz.arrange($0) }),
-            hosts: address.isLoopback ? .loopback : .all, writeRule: HummingbirdServer.writeRule(settings),
+            hosts: address.isLoopback ? .loopback : .all,
+            writeRule: HummingbirdServer.writeRule(settings, for: registry),
             project: settings.project, title: settings.title, author: settings.author)
         var logger = Logger(label: "onion")
         logger.logLevel = .error
@@ -59,7 +60,8 @@ struct HummingbirdServer: RegistryServer {
     }
 
     /// Others than this machine need a token.
-    private static func writeRule(_ settings: ServerSettings) -> WriteRule {
+    private static func writeRule(_ settings: ServerSettings, for registry: Registry) -> WriteRule {
+        if registry.isReadOnly { return WriteRule(.originOnly) }
         guard let token = settings.token else { return WriteRule(settings.address.isLoopback ? .everyone : .nobody) }
         return WriteRule(.holders(of: AccessToken(token)))
     }

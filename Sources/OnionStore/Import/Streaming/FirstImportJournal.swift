@@ -15,7 +15,7 @@ struct FirstImportJournal {
         let isEmpty = try registry.read { snapshot in
             try Query(snapshot.db, "SELECT 1 FROM part WHERE kind = 'content' LIMIT 1").first { _ in true } == nil
         }
-        guard isEmpty, registry.writer is DatabaseQueue, (try? setMode("DELETE")) != nil else { return nil }
+        guard isEmpty, try registry.writer is DatabaseQueue, (try? setMode("DELETE")) != nil else { return nil }
     }
 
     func end() {
@@ -23,9 +23,10 @@ struct FirstImportJournal {
     }
 
     private func setMode(_ mode: String) throws {
-        try registry.writer.writeWithoutTransaction { db in
+        guard case .own(let database) = registry.file else { return }
+        try database.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA journal_mode = \(mode)")
-            registry.database.watch?.forgetLog()
+            database.watch?.forgetLog()
         }
     }
 }
