@@ -12,6 +12,7 @@ extension Merge {
             merged.parents[id] = parent(of: id, own, new, since: said)
         }
         keepTogether(&merged, own, new, since: said)
+        keepContents(&merged, own, new, since: said)
         for id in ids where merged.views[id] != nil {
             let children = order(
                 own.children[id] ?? [], new.children[id] ?? [], since: said.children[id] ?? [],
@@ -66,6 +67,20 @@ extension Merge {
                     merged.views[id] = nil
                 }
             }
+        }
+    }
+
+    /// Keeps what is in a view that the losing side has removed, where the view stays because the winning side has changed it.
+    private func keepContents(
+        _ merged: inout ViewTable, _ own: ViewTable, _ new: ViewTable, since said: ViewTable
+    ) {
+        let (winner, loser) = keepsStored ? (own, new) : (new, own)
+        for id in winner.ids where merged.views[id] == nil {
+            guard let parent = winner.parents[id], merged.views[parent] != nil, loser.views[parent] == nil,
+                said.views[parent] != nil
+            else { continue }
+            merged.views[id] = winner.views[id]
+            merged.parents[id] = parent
         }
     }
 }

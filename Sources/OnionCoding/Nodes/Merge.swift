@@ -6,16 +6,15 @@ struct Merge {
     let base: LocaleTag
     /// Whether what both sides have changed stays as it is stored.
     let keepsStored: Bool
+    let rules: MergeRules
     private(set) var conflicts: [MergeConflict] = []
 
-    init(knowsBefore: Bool, base: LocaleTag, keepsStored: Bool) {
+    init(knowsBefore: Bool, base: LocaleTag, keepsStored: Bool, rules: MergeRules = .documents) {
         self.knowsBefore = knowsBefore
         self.base = base
         self.keepsStored = keepsStored
+        self.rules = rules
     }
-
-    /// The keys whose values are changed as a whole, because their members have a meaning only together.
-    private static let wholeKeys: Set<String> = ["font", "when", "with", "slot", "selected"]
 
     /// Merges the values of a member.
     ///
@@ -28,14 +27,14 @@ struct Merge {
         if knowsBefore ? file.isEquivalent(to: before) : file == nil { return stored }
         if stored.isEquivalent(to: file) { return stored }
         if knowsBefore ? stored.isEquivalent(to: before) : stored == nil { return file }
-        guard let stored, let file, !isWhole, !Merge.wholeKeys.contains(key) else {
+        guard let stored, let file, !isWhole, !rules.wholeKeys.contains(key) else {
             return conflict(stored, file, since: before, at: path)
         }
         // A field may be called like a language, or like the key of an image.
-        let isOfFields = key == "fields"
+        let isOfFields = key == "fields" || !rules.isOfDocuments
         if !isOfFields, let text = text(stored, file, since: before, at: path) { return text }
         switch (stored.value, file.value) {
-        case (.map, .map) where key == "view" && path == "view":
+        case (.map, .map) where rules.isOfDocuments && key == "view" && path == "view":
             return views(stored, file, since: before) ?? conflict(stored, file, since: before, at: path)
         case (.map(let own), .map(let new)) where isOfFields || !stored.isOneThing && !file.isOneThing:
             return .map(entries(own, new, since: before?.entries ?? [], at: path))
@@ -157,6 +156,19 @@ private struct NamedItems {
 }
 
 extension Node {
+    /// Returns names of the items of a list, by which the same items of other versions of the list are found.
+    ///
+    /// - Parameter key: The key of the list in its map.
+    package static func itemNames(of items: [Node], key: String) -> [String] {
+        if let named = NamedItems(items, key) { return named.names }
+        var counts: [String: Int] = [:]
+        return items.map { item in
+            let name = item.itemName ?? String(decoding: JSONWriter.compact(item), as: UTF8.self)
+            counts[name, default: 0] += 1
+            return "\(name)#\(counts[name, default: 1])"
+        }
+    }
+
     /// Whether a map describes one thing by its name, so that its members have a meaning only together: an image, a font.
     fileprivate var isOneThing: Bool { self["name"] != nil && self["id"] == nil }
 
