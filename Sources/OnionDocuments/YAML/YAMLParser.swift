@@ -18,6 +18,10 @@ struct YAMLEvent {
 
     var kind: Kind
     var position: Position
+    /// The position after the event.
+    var end: Position
+    /// Whether a list or a map begins that is in brackets or braces.
+    var isFlow = false
     var anchor: String?
     var tag: String?
 }
@@ -64,15 +68,17 @@ final class YAMLParser {
             var event = yaml_event_t()
             guard yaml_parser_parse(parser, &event) == 1 else { throw problem(parser.pointee) }
             defer { yaml_event_delete(&event) }
-            if let event = YAMLEvent(event, of: separators, at: position(event.start_mark)) { return event }
+            let (start, end) = (position(event.start_mark), position(event.end_mark))
+            if let event = YAMLEvent(event, of: separators, from: start, to: end) { return event }
         }
     }
 }
 
 extension YAMLEvent {
     /// Converts an event of libyaml; nil for the start of the stream, which has no equivalent.
-    fileprivate init?(_ event: yaml_event_t, of separators: YAMLSeparators, at position: Position) {
-        self.position = position
+    fileprivate init?(_ event: yaml_event_t, of separators: YAMLSeparators, from start: Position, to end: Position) {
+        self.position = start
+        self.end = end
         switch event.type {
         case YAML_STREAM_START_EVENT: return nil
         case YAML_DOCUMENT_START_EVENT: kind = .documentStart
@@ -86,10 +92,12 @@ extension YAMLEvent {
             tag = String(libyaml: scalar.tag)
         case YAML_SEQUENCE_START_EVENT:
             kind = .listStart
+            isFlow = event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
             anchor = String(libyaml: event.data.sequence_start.anchor)
             tag = String(libyaml: event.data.sequence_start.tag)
         case YAML_MAPPING_START_EVENT:
             kind = .mapStart
+            isFlow = event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
             anchor = String(libyaml: event.data.mapping_start.anchor)
             tag = String(libyaml: event.data.mapping_start.tag)
         case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .end

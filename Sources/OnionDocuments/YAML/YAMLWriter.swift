@@ -18,6 +18,15 @@ package struct YAMLWriter {
         return writer.bytes
     }
 
+    /// Returns a node as a part of a list or a map on one line, without a line break.
+    ///
+    /// - Parameter key: The key of an entry of a map; nil for an item of a list.
+    static func flow(_ node: Node, key: String?) -> [UInt8] {
+        var writer = YAMLWriter()
+        if let key { writer.writeFlow(Node.Entry(key, node)) } else { writer.writeFlow(node) }
+        return writer.bytes
+    }
+
     /// The bytes written so far.
     var bytes: [UInt8] = []
 
