@@ -65,6 +65,13 @@ final class XcodeElement {
 
     private static func value(of source: String) -> String { String(source.dropFirst().dropLast()).unescaped }
 
+    /// Copies an attribute as it is written in another element.
+    func take(_ attribute: String, from other: XcodeElement) {
+        guard let source = other.attributes.first(where: { $0.name == attribute })?.source else { return }
+        self[attribute] = other[attribute]
+        if let index = attributes.firstIndex(where: { $0.name == attribute }) { attributes[index].source = source }
+    }
+
     // MARK: - Children
 
     var children: [XcodeElement] {
@@ -133,6 +140,30 @@ final class XcodeElement {
             content.insert(contentsOf: [.element(child), line], at: elements[index])
         }
         child.indent()
+    }
+
+    /// Copies the content of an element without children as it is written.
+    func takeContent(of other: XcodeElement) { content = other.content }
+
+    /// Replaces the children by others in their order. One that stays keeps the text before it, and the text after the last one stays.
+    func arrange(_ children: [XcodeElement]) {
+        guard !children.elementsEqual(self.children, by: ===) else { return }
+        var (leads, lead) = ([ObjectIdentifier: [Content]](), [Content]())
+        for piece in content {
+            if case .element(let element) = piece {
+                leads[ObjectIdentifier(element)] = lead
+                lead = []
+            } else {
+                lead.append(piece)
+            }
+        }
+        let line = self.children.first.flatMap { leads[ObjectIdentifier($0)] } ?? [.text("\n" + indentation + "    ")]
+        let end = leads.isEmpty ? [Content.text("\n" + indentation)] : lead
+        for child in children { child.parent = self }
+        content =
+            children.isEmpty
+            ? []
+            : children.flatMap { (leads[ObjectIdentifier($0)] ?? line) + [.element($0)] } + end
     }
 
     /// Appends text or a child from the source text, without a new line.

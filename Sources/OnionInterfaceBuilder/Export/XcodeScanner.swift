@@ -6,6 +6,9 @@ struct XcodeScanner {
         case end
     }
 
+    /// How what is neither a tag nor text begins and ends: comments, sections, instructions, and the document type.
+    private static let sections = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">")]
+
     private let bytes: [UInt8]
     private var index = 0
 
@@ -20,7 +23,7 @@ struct XcodeScanner {
             while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
             return .text(text(from: start))
         }
-        for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] where isNext(opening) {
+        for (opening, closing) in Self.sections where isNext(opening) {
             while index < bytes.count, !isNext(closing) { index += 1 }
             index = min(bytes.count, index + closing.utf8.count)
             return .text(text(from: start))

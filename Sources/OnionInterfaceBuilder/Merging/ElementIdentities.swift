@@ -1,0 +1,46 @@
+/// The identities of the elements of a document, by which the same ones of another version are found.
+struct ElementIdentities {
+    /// Whether an identifier is unique in the whole document, as Interface Builder's are.
+    private let hasGlobalIdentifiers: Bool
+
+    init(root: XcodeElement) {
+        hasGlobalIdentifiers = root.name == "document"
+    }
+
+    /// The attributes that identify connections: an identifier that Xcode has made up does not.
+    private static let connections = [
+        "outlet": ["property"], "outletCollection": ["property", "destination"],
+        "action": ["selector", "eventType", "destination"],
+    ]
+
+    /// The attributes that identify other elements without an identifier among their siblings.
+    private static let attributes = [
+        "id", "key", "sceneID", "keyPath", "reference", "placeholderIdentifier", "original", "identifier", "name",
+    ]
+
+    /// Returns an identity for each child of an element. A repeated one does not identify anything.
+    func names(of children: [XcodeElement], in parent: String) -> [String] {
+        var key: String?
+        return children.map { child in
+            if child.name == "key", child.children.isEmpty {
+                key = child.text
+                return "\(parent)/key[\(child.text)]"
+            }
+            if let name = key {
+                key = nil
+                return "\(parent)/value[\(name)]"
+            }
+            return identity(of: child, in: parent)
+        }
+    }
+
+    private func identity(of element: XcodeElement, in parent: String) -> String {
+        if let names = Self.connections[element.name] {
+            return "\(parent)/\(element.name)[\(names.map { element[$0] ?? "" }.joined(separator: " "))]"
+        }
+        if hasGlobalIdentifiers, let id = element["id"] { return id }
+        if let key = element["key"], element["id"] == nil { return "\(parent)/@\(key)" }
+        let found = Self.attributes.lazy.compactMap { element[$0] }.first
+        return found.map { "\(parent)/\(element.name)[\($0)]" } ?? "\(parent)/\(element.name)"
+    }
+}

@@ -1,0 +1,88 @@
+import OnionCoding
+import OnionDocuments
+
+/// The elements of a document as a tree of nodes, by which two versions of it are merged.
+///
+/// A node has the element's identity (`id`), its name (`element`), its characters (`text`) and its children (`subviews`). Its attributes are
+/// `attributes` where each is a value of its own, and `value` where they have a meaning only together.
+struct ElementTree {
+    let root: Node
+    /// The elements by their identities.
+    private(set) var elements: [String: XcodeElement] = [:]
+    /// The identities of elements that cannot be divided.
+    private(set) var wholes: Set<String> = []
+
+    /// - Parameter wholes: The identities of elements that cannot be divided in another version of the document.
+    init(_ document: XcodeDocument, wholes: Set<String> = []) {
+        var builder = Builder(identities: ElementIdentities(root: document.root), wholes: wholes)
+        root = builder.node(document.root, as: document.root.name)
+        (elements, self.wholes) = (builder.elements, builder.wholes)
+    }
+
+    private struct Builder {
+        let identities: ElementIdentities
+        var wholes: Set<String>
+        var elements: [String: XcodeElement] = [:]
+
+        mutating func node(_ element: XcodeElement, as identity: String) -> Node {
+            elements[identity] = element
+            var entries = [
+                Node.Entry("id", .string(identity)), Node.Entry("element", .string(element.name)),
+            ]
+            let children = element.children
+            let names = identities.names(of: children, in: identity)
+            if wholes.contains(identity) || Set(names).count < names.count || element.hasMixedContent {
+                wholes.insert(identity)
+                return .map(entries + [Node.Entry("source", .string(element.source))])
+            }
+            let attributes = element.attributeValues
+            if !attributes.isEmpty { entries.append(Node.Entry(element.attributesKey, .map(attributes))) }
+            if children.isEmpty, !element.plainText.isEmpty {
+                entries.append(Node.Entry("text", .string(element.plainText)))
+            }
+            let inner = zip(children, names).map { node($0, as: $1) }
+            return .map(entries + (inner.isEmpty ? [] : [Node.Entry("subviews", .list(inner))]))
+        }
+    }
+}
+
+extension XcodeElement {
+    /// The names of elements without identifier whose attributes are separate values.
+    private static let divisible: Set<String> = [
+        "document", "plugIn", "capability", "outlet", "outletCollection", "action", "scene", "file", "trans-unit",
+    ]
+
+    /// The elements of connections, whose identifiers nothing refers to.
+    private static let connections: Set<String> = ["outlet", "outletCollection", "action"]
+
+    fileprivate var attributesKey: String {
+        self["id"] != nil || XcodeElement.divisible.contains(name) ? "attributes" : "value"
+    }
+
+    fileprivate var attributeValues: [Node.Entry] {
+        attributes.compactMap { attribute in
+            if attribute.name == "id", isConnection { return nil }
+            return self[attribute.name].map { Node.Entry(attribute.name, .string($0)) }
+        }
+    }
+
+    var isConnection: Bool { XcodeElement.connections.contains(name) }
+
+    /// The text without comments and white space around it.
+    var plainText: String {
+        let isBlank = content.allSatisfy { piece in
+            guard case .text(let source) = piece else { return true }
+            return source.hasPrefix("<!--") || source.hasPrefix("<?") || source.allSatisfy(\.isWhitespace)
+        }
+        return isBlank ? "" : text
+    }
+
+    /// Whether the element has both characters and elements.
+    fileprivate var hasMixedContent: Bool { !plainText.isEmpty && !children.isEmpty }
+
+    var source: String {
+        var source = ""
+        write(to: &source)
+        return source
+    }
+}

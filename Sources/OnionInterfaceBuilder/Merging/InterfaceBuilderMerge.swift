@@ -1,0 +1,45 @@
+package import OnionCoding
+import OnionDocuments
+
+/// A merge of three versions of a document in XML: a storyboard, a xib, a `.stringsdict` file or XLIFF.
+///
+/// Elements are identified by their identifiers, keys and names, so that a view is the same one wherever it is. The text of ours stays
+/// byte for byte, except for what theirs has changed.
+package struct InterfaceBuilderMerge {
+    private let texts: ThreeVersions<[UInt8]>
+
+    /// - Returns: nil where a version cannot be read.
+    package init?(_ texts: ThreeVersions<[UInt8]>) {
+        let documents = texts.map { try? XMLReader.read($0, skippingDocumentType: true) }
+        guard documents.compact() != nil else { return nil }
+        self.texts = texts
+    }
+
+    /// Merges the versions.
+    ///
+    /// - Parameter keepsOurs: Whether our value stays where both have changed it; else it is theirs.
+    /// - Returns: nil where an element is missing its identity, or where the result cannot be written.
+    package func merged(keepingOurs keepsOurs: Bool) -> (bytes: [UInt8], conflicts: [MergeConflict])? {
+        guard let documents = texts.map({ XcodeDocument(accepted: $0) }).compact() else { return nil }
+        RepeatedConstraints.unify(documents)
+        let trees = Self.trees(documents)
+        var references = ElementReferences(ComputedValues(trees.map(\.root)).versions, keepsOurs: keepsOurs)
+        guard let merged = references.merged(),
+            let root = ElementComposer(ours: trees.ours.elements, theirs: trees.theirs.elements).element(merged),
+            root === documents.ours.root
+        else { return nil }
+        let bytes = documents.ours.bytes
+        guard let written = XcodeDocument(accepted: bytes),
+            ElementTree(written, wholes: trees.ours.wholes).root.isEquivalent(to: merged)
+        else { return nil }
+        let paths = ElementPaths(trees)
+        return (bytes, references.conflicts.map(paths.readable))
+    }
+
+    /// The trees of the versions; an element that cannot be divided in one is whole in all of them.
+    private static func trees(_ documents: ThreeVersions<XcodeDocument>) -> ThreeVersions<ElementTree> {
+        let wholes = documents.map { ElementTree($0).wholes }
+        let all = wholes.base.union(wholes.ours).union(wholes.theirs)
+        return documents.map { ElementTree($0, wholes: all) }
+    }
+}
