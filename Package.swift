@@ -209,8 +209,8 @@ let package = Package(
         .target(
             name: "Onion",
             dependencies: [
-                "OnionAssembly", "OnionCoding", "OnionDocuments", "OnionImport", "OnionModel", "OnionStore",
-                "OnionSupport",
+                "OnionAssembly", "OnionCoding", "OnionDocuments", "OnionImport", "OnionInterfaceBuilder", "OnionModel",
+                "OnionStore", "OnionSupport",
             ],
             swiftSettings: strict
         ),

@@ -76,12 +76,13 @@ extension Problem {
             source: file.path)
     }
 
-    private static func json(_ node: Node?) -> String {
+    /// Returns a value as JSON, `null` for none.
+    package static func json(_ node: Node?) -> String {
         String(decoding: JSONWriter.compact(node ?? .null), as: UTF8.self)
     }
 
-    /// A value for people, on one line and not too long.
-    private static func short(_ node: Node?) -> String {
+    /// Returns a value for people, on one line and not too long.
+    package static func short(_ node: Node?) -> String {
         guard let node else { return "nothing" }
         let text = json(node)
         return text.count <= longestValue ? text : "\(text.prefix(longestValue - 1))…"

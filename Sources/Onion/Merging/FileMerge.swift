@@ -1,0 +1,51 @@
+package import OnionCoding
+import OnionDocuments
+package import OnionModel
+
+/// A merge of three versions of a file by what is in it: views, fields, texts and actions, not lines.
+///
+/// The text of ours stays byte for byte, except for what theirs has changed. A file in another format, and one that cannot be read, is
+/// merged line by line, as Git does it.
+package struct FileMerge {
+    /// The merged text. Conflicts are between Git's markers: all of one side make a complete file.
+    package private(set) var bytes: [UInt8]
+    /// What both branches have changed differently; empty after a merge by lines.
+    package private(set) var conflicts: [Problem] = []
+    /// Whether the file was merged line by line.
+    package private(set) var isByLines = false
+    /// Whether the file has to be merged by hand.
+    package private(set) var hasConflicts = false
+
+    /// Merges the versions of a file.
+    ///
+    /// - Parameter path: The path of the file, whose extension determines the format.
+    package init(_ versions: ThreeVersions<[UInt8]>, path: String) {
+        bytes = versions.ours
+        if versions.theirs == versions.base || versions.theirs == versions.ours { return }
+        if versions.ours == versions.base {
+            bytes = versions.theirs
+            return
+        }
+        let texts = versions.map(EncodedText.init)
+        guard let utf8 = texts.map({ $0?.utf8 }).compact(), let encoding = texts.ours?.encoding else {
+            // Markers would break a file that is no text.
+            (isByLines, hasConflicts) = (true, true)
+            return
+        }
+        merge(utf8, path)
+        bytes = encoding.encoded(bytes)
+    }
+
+    private mutating func merge(_ versions: ThreeVersions<[UInt8]>, _ path: String) {
+        guard let merge = StructuredMerge(versions, path: path), let own = merge.merged(keepingOurs: true),
+            let other = own.conflicts.isEmpty ? own : merge.merged(keepingOurs: false)
+        else {
+            let merge = LineMerge(versions)
+            (bytes, isByLines, hasConflicts) = (merge.bytes, true, merge.conflicts > 0)
+            return
+        }
+        conflicts = own.conflicts.map { .ofBranches($0.conflict, subject: $0.subject, source: path) }
+        hasConflicts = !conflicts.isEmpty
+        bytes = hasConflicts ? LineMerge(ours: own.bytes, theirs: other.bytes).bytes : own.bytes
+    }
+}

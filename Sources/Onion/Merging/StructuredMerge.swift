@@ -1,0 +1,54 @@
+import OnionCoding
+import OnionDocuments
+import OnionInterfaceBuilder
+import OnionModel
+
+/// A merge of the values of a file, in one of the formats with values.
+enum StructuredMerge {
+    /// The merged text, and the conflicts with the documents that have them.
+    struct Result {
+        var bytes: [UInt8]
+        var conflicts: [(subject: String?, conflict: MergeConflict)]
+    }
+
+    case elements(InterfaceBuilderMerge)
+    case documents(SourceMerge)
+    case values(SourceMerge, MergeRules)
+
+    /// - Returns: nil for a file in another format, and for one that cannot be read.
+    init?(_ versions: ThreeVersions<[UInt8]>, path: String) {
+        if InterfaceBuilderFile.hasExtension(path) {
+            guard let merge = InterfaceBuilderMerge(versions) else { return nil }
+            self = .elements(merge)
+            return
+        }
+        switch StringFileFormat(path: path) {
+        case .strings:
+            guard let merge = SourceMerge(versions, read: { SourceText(strings: $0) }) else { return nil }
+            self = .values(merge, .texts)
+        case .xcstrings:
+            guard let merge = SourceMerge(versions, read: { SourceText(catalog: $0) }) else { return nil }
+            self = .values(merge, .stringCatalogs)
+        case .stringsdict, .xliff:
+            guard let merge = InterfaceBuilderMerge(versions) else { return nil }
+            self = .elements(merge)
+        case nil:
+            guard let format = DocumentFormat(path: path),
+                let merge = SourceMerge(versions, read: { SourceText(documents: $0, format) })
+            else { return nil }
+            self = .documents(merge)
+        }
+    }
+
+    /// Merges the versions; returns nil where the result cannot be written.
+    func merged(keepingOurs keepsOurs: Bool) -> Result? {
+        switch self {
+        case .elements(let merge):
+            merge.merged(keepingOurs: keepsOurs).map { merged in
+                Result(bytes: merged.bytes, conflicts: merged.conflicts.map { (nil, $0) })
+            }
+        case .documents(let merge): merge.documents(keepingOurs: keepsOurs)
+        case .values(let merge, let rules): merge.values(by: rules, keepingOurs: keepsOurs)
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import Onion
+import Testing
+
+@Suite("Merges of storyboards")
+struct StoryboardMergeTests {
+    private static let storyboard = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vc1-aa-001">
+            <scenes>
+                <scene sceneID="sc1-aa-001">
+                    <objects>
+                        <viewController id="vc1-aa-001" sceneMemberID="viewController">
+                            <view key="view" contentMode="scaleToFill" id="vw1-aa-001">
+                                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                                <subviews>
+                                    <label text="Welcome" translatesAutoresizingMaskIntoConstraints="NO" id="lb1-aa-001">
+                                        <rect key="frame" x="16" y="59" width="80" height="21"/>
+                                        <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1"/>
+                                    </label>
+                                </subviews>
+                                <constraints>
+                                    <constraint firstItem="lb1-aa-001" firstAttribute="top" secondItem="vw1-aa-001" \
+        secondAttribute="top" constant="8" id="ct1-aa-001"/>
+                                </constraints>
+                            </view>
+                            <connections>
+                                <outlet property="titleLabel" destination="lb1-aa-001" id="ot1-aa-001"/>
+                            </connections>
+                        </viewController>
+                        <placeholder placeholderIdentifier="IBFirstResponder" id="fr1-aa-001" sceneMemberID="firstResponder"/>
+                    </objects>
+                    <point key="canvasLocation" x="10" y="20"/>
+                </scene>
+            </scenes>
+        </document>
+
+        """
+
+    private static let labelEnd = "                            </label>\n"
+    private static let button = """
+                                    <button translatesAutoresizingMaskIntoConstraints="NO" id="bt1-aa-001">
+                                        <rect key="frame" x="16" y="99" width="80" height="35"/>
+                                        <state key="normal" title="Go &amp; see"/>
+                                    </button>
+
+        """
+    private static let constraint = """
+                                    <constraint firstItem="lb1-aa-001" firstAttribute="width" constant="80" id="ct2-aa-001"/>
+
+        """
+
+    private func merge(ours: [(String, String)], theirs: [(String, String)]) -> FileMerge {
+        MergeSample("Main.storyboard", Self.storyboard, ours: ours, theirs: theirs).merge
+    }
+
+    @Test("A text, a constraint and a button of two branches are all there, byte for byte")
+    func changes() {
+        let end = "                        </constraints>\n"
+        let ours = [("text=\"Welcome\"", "text=\"Hello\""), (end, Self.constraint + end)]
+        let theirs = [
+            (Self.labelEnd, Self.labelEnd + Self.button), ("textColor\" red=\"1\"", "textColor\" red=\"0.5\""),
+        ]
+        let merge = merge(ours: ours, theirs: theirs)
+        #expect(!merge.hasConflicts && !merge.isByLines)
+        #expect(merge.text == (ours + theirs).reduce(Self.storyboard) { $0.replacing($1.0, with: $1.1) })
+    }
+
+    @Test("A view that theirs wraps in a stack keeps the changes of ours")
+    func wrapping() {
+        let start = "<label text=\"Welcome\""
+        let merge = merge(
+            ours: [("constant=\"8\"", "constant=\"24\""), ("text=\"Welcome\"", "text=\"Hello\"")],
+            theirs: [
+                (start, "<stackView id=\"st1-aa-001\"><subviews>\(start)"),
+                ("</label>", "</label></subviews></stackView>"),
+            ])
+        #expect(!merge.hasConflicts && !merge.isByLines)
+        #expect(merge.text.contains("<label text=\"Hello\"") && merge.text.contains("constant=\"24\""))
+        #expect(merge.text.contains("<stackView id=\"st1-aa-001\">"))
+        #expect(merge.text.ranges(of: "lb1-aa-001\">").count == 1)
+    }
+
+    @Test("A constraint of a view that theirs has removed is a conflict; each side of the markers is a whole document")
+    func reference() throws {
+        let end = "                        </constraints>\n"
+        let label = try #require(Self.storyboard.firstMatch(of: #/ +<label (?s:.)*</label>\n/#)).output
+        let own = try #require(Self.storyboard.firstMatch(of: #/ +<constraint first.*\n/#)).output
+        let outlet = try #require(Self.storyboard.firstMatch(of: #/ +<outlet .*\n/#)).output
+        let merge = merge(
+            ours: [(end, Self.constraint + end)],
+            theirs: [(String(label), Self.button), (String(own), ""), (String(outlet), "")])
+        #expect(merge.places == ["constraint ct2-aa-001"])
+        let (ours, theirs) = merge.sides
+        #expect(ours.contains("ct2-aa-001") && ours.contains("<label text"))
+        #expect(!theirs.contains("lb1-aa-001") && theirs.contains("bt1-aa-001") && ours.contains("bt1-aa-001"))
+    }
+
+    @Test("A view that ours has changed and theirs has removed stays whole on our side")
+    func removal() throws {
+        let label = try #require(Self.storyboard.firstMatch(of: #/ +<label (?s:.)*</label>\n/#)).output
+        let own = try #require(Self.storyboard.firstMatch(of: #/ +<constraint first.*\n/#)).output
+        let outlet = try #require(Self.storyboard.firstMatch(of: #/ +<outlet .*\n/#)).output
+        let merge = merge(
+            ours: [("text=\"Welcome\"", "text=\"Hello\"")],
+            theirs: [(String(label), Self.button), (String(own), ""), (String(outlet), "")])
+        #expect(merge.hasConflicts && merge.places.first == "label lb1-aa-001 (Hello)")
+        let (ours, theirs) = merge.sides
+        #expect(ours.contains(label.replacing("Welcome", with: "Hello")))
+        #expect(!theirs.contains("lb1-aa-001"))
+    }
+
+    @Test("An element that is one value, such as a color, is a conflict when both have changed it")
+    func values() {
+        let merge = merge(
+            ours: [("textColor\" red=\"1\"", "textColor\" red=\"0.5\"")],
+            theirs: [("green=\"0.0\"", "green=\"0.5\"")])
+        #expect(merge.places == ["label lb1-aa-001 (Welcome).textColor"])
+        let color = "                                <color key=\"textColor\""
+        #expect(
+            merge.text.contains(
+                """
+                <<<<<<< ours
+                \(color) red="0.5" green="0.0" blue="0.0" alpha="1"/>
+                =======
+                \(color) red="1" green="0.5" blue="0.0" alpha="1"/>
+                >>>>>>> theirs
+
+                """))
+    }
+
+    @Test("What Xcode computes is no conflict: frames of constrained views, places in the editor, versions of Xcode")
+    func computed() {
+        let merge = merge(
+            ours: [("y=\"59\"", "y=\"62\""), ("x=\"10\"", "x=\"11\""), ("\"22505\"", "\"9531\"")],
+            theirs: [("y=\"59\"", "y=\"70\""), ("x=\"10\"", "x=\"12\""), ("\"22505\"", "\"23094\"")])
+        #expect(!merge.hasConflicts && !merge.isByLines)
+        #expect(
+            merge.text
+                == Self.storyboard.replacing("y=\"59\"", with: "y=\"62\"").replacing("x=\"10\"", with: "x=\"11\"")
+                .replacing("\"22505\"", with: "\"23094\""))
+        // A frame without constraints is the layout.
+        let fixed = MergeSample(
+            "Main.storyboard",
+            Self.storyboard.replacing(" translatesAutoresizingMaskIntoConstraints=\"NO\"", with: ""),
+            ours: [("y=\"59\"", "y=\"62\"")], theirs: [("y=\"59\"", "y=\"70\"")])
+        #expect(fixed.merge.places == ["label lb1-aa-001 (Welcome).frame"])
+    }
+
+    @Test("A constraint and an outlet that both branches add are there once")
+    func repeated() {
+        let end = "                        </constraints>\n"
+        let outlet =
+            "                        <outlet property=\"other\" destination=\"vw1-aa-001\" id=\"ot2-aa-001\"/>\n"
+        let connections = "                    </connections>\n"
+        let adding = { (suffix: String) in
+            [
+                (end, Self.constraint.replacing("ct2-aa-001", with: "ct2-\(suffix)") + end),
+                (connections, outlet.replacing("ot2-aa-001", with: "ot2-\(suffix)") + connections),
+            ]
+        }
+        let merge = merge(ours: adding("aa-002"), theirs: adding("bb-002"))
+        #expect(!merge.hasConflicts && !merge.isByLines)
+        #expect(merge.text == adding("aa-002").reduce(Self.storyboard) { $0.replacing($1.0, with: $1.1) })
+    }
+
+    @Test("A document that cannot be read is merged line by line")
+    func broken() {
+        let merge = merge(
+            ours: [("text=\"Welcome\"", "text=\"Hello\"")], theirs: [("</scenes>", "")])
+        #expect(merge.isByLines && !merge.hasConflicts && merge.text.contains("Hello"))
+    }
+}
+
+extension FileMerge {
+    /// The text with all lines of one side.
+    fileprivate var sides: (ours: String, theirs: String) {
+        var (ours, theirs) = ("", "")
+        var side: Substring?
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            switch line {
+            case "<<<<<<< ours", "=======": side = line
+            case ">>>>>>> theirs": side = nil
+            default:
+                if side != "=======" { ours += line + "\n" }
+                if side == nil || side == "=======" { theirs += line + "\n" }
+            }
+        }
+        return (ours, theirs)
+    }
+}
