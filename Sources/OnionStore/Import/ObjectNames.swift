@@ -1,19 +1,19 @@
 import OnionCoding
-import OnionModel
+package import OnionModel
 
 /// The names that the registry has for the views and fields of a template, by the names of the same objects in its file.
 ///
 /// Objects are known by their identifiers in the file, as scenes are. So a view keeps its name when the text changes that it was named
 /// after, when another view of that name is added, and when it gets another name in the registry. Views that were stored without
 /// identifiers are known by their names, and others by their places.
-struct ObjectNames {
+package struct ObjectNames {
     private(set) var views: [String: String] = [:]
     private(set) var fields: [String: String] = [:]
 
     /// - Parameters:
     ///   - template: The document in the file.
     ///   - stored: The template of the same scene in the registry.
-    init(of template: Template, in stored: Template) {
+    package init(of template: Template, in stored: Template) {
         var known = Dictionary(stored.view.all.compactMap { view in view.object.map { ($0, view) } }) { first, _ in
             first
         }
@@ -74,7 +74,7 @@ struct ObjectNames {
     }
 
     /// Returns a template or one of its contents under the names of the registry.
-    func renaming(_ part: Part) -> Part {
+    package func renaming(_ part: Part) -> Part {
         switch part {
         case .template(let template): return .template(template.renamed(views: views, fields: fields))
         case .content(var content):
@@ -146,7 +146,7 @@ extension OriginTable {
 
 extension Part {
     /// The template whose views and fields the part names.
-    fileprivate var describedTemplate: Reference? {
+    package var describedTemplate: Reference? {
         switch self {
         case .template: reference
         case .content(let content): content.template.head
