@@ -9,6 +9,7 @@ struct HelpTests {
         "rename", "remove",
         "restore", "revert", "purge", "tree", "assemble", "frames", "preview", "usage", "impact", "report", "search",
         "log", "sql", "check", "backup", "restore-backup", "completions",
+        "merge-file",
     ]
 
     @Test(
@@ -23,7 +24,7 @@ struct HelpTests {
         let examples = lines[(start + 1)...].prefix { !$0.isEmpty }
         #expect(!examples.isEmpty)
         for example in examples {
-            let call = try #require(example.firstMatch(of: /(^ *|\| |^ *[A-Z]+=("[^"]*"|[^ ]*) )onion ([a-z]+)/))
+            let call = try #require(example.firstMatch(of: /(^ *|\| |^ *[A-Z]+=("[^"]*"|[^ ]*) )onion ([a-z-]+)/))
             #expect(HelpTests.commands.contains(String(call.3)))
         }
         #expect(examples.contains { $0.contains("onion \(command)") })

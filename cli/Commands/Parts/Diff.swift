@@ -4,43 +4,61 @@ import Onion
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Show the differences between two revisions, or between two parts of one kind.",
+        abstract: "Show the differences between two revisions, two parts of one kind, or two files.",
         discussion: """
             Views, fields, actions and layers are matched by name, constraints by what they relate; texts are compared \
             per locale. An element at another position is reported as moved. With one revision, the command shows the \
             changes since then; with a part alone, the changes of its latest revision. The exit code is 1 when there \
             is a difference.
 
+            Two files are compared part by part, without a registry: documents, storyboards, xibs and string files. \
+            Views of a storyboard are matched by their identifiers. Git calls the command with seven or nine words \
+            when it is its external diff; the exit code is 0 then, as Git requires.
+
             EXAMPLES:
               onion diff template/onboarding
               onion diff template/onboarding@1
               onion diff template/onboarding@1 template/onboarding@3
               onion diff template/sheet template/card --format json
+              onion diff old/Main.storyboard Main.storyboard
             """
     )
 
-    @Argument(help: ArgumentHelp("A part, or one revision of it.", valueName: "ref"), completion: .parts)
-    var before: String
-
     @Argument(
-        help: ArgumentHelp("The part or revision to compare with. The default is the latest.", valueName: "ref"),
-        completion: .parts)
-    var after: String?
+        help: ArgumentHelp("A part or a revision, and the one to compare with; or two files.", valueName: "ref"),
+        completion: .names([.parts(), .files]))
+    var names: [String]
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var rows: RowOptions
 
+    func validate() throws {
+        if names.count > 2, GitFileVersions(words: names) == nil {
+            throw ValidationError("name one or two parts, or two files")
+        }
+    }
+
     func run() throws {
+        if let versions = GitFileVersions(words: names) { return try versions.print(format: rows.format) }
+        if names.count == 2, names.allSatisfy({ SourceVersion(path: $0).isFile }) { return try compareFiles() }
         let (old, new) = try registry.open().read(revisions)
         let differences = old.part.differences(to: new.part)
         try DifferencePrinter(format: rows.format).print(differences, from: old.reference, to: new.reference)
         if !differences.isEmpty { throw FindingsMade() }
     }
 
+    private func compareFiles() throws {
+        let files = names.map(SourceVersion.init)
+        let comparison = try FileComparison(from: files[0].bytes(), to: files[1].bytes(), path: names[1])
+        try FileDifferencePrinter(format: rows.format).print(comparison, title: "\(names[0]) → \(names[1])")
+        if !comparison.items.isEmpty { throw FindingsMade() }
+    }
+
     /// Reads both revisions. For a part without a revision, these are its two latest ones.
     private func revisions(from snapshot: Snapshot) throws -> (old: RevisedPart, new: RevisedPart) {
-        let named = try snapshot.reference(named: before)
+        let named = try snapshot.reference(named: names[0])
         var old = try snapshot.part(named)
+        let after = names.count > 1 ? names[1] : nil
         let new = try snapshot.part(after.map { try snapshot.reference(named: $0) } ?? named.head)
         if after == nil, named.revision == nil {
             guard old.revision > 1 else { throw CommandError(.onlyRevision(old.reference)) }

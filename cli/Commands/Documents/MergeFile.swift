@@ -1,0 +1,59 @@
+import ArgumentParser
+import Onion
+import OnionCoding
+import OnionDocuments
+
+struct MergeFile: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge-file",
+        abstract: "Merge three versions of a file by views, fields and texts, as Git's merge driver.",
+        discussion: """
+            The changes from BASE to THEIRS are written into OURS. Views, constraints, fields, actions and texts are \
+            matched by their identity, and texts per locale, so that changes of different things are no conflict, \
+            even in one line. What theirs has not changed stays byte for byte.
+
+            What both have changed differently is a conflict. It is listed on standard error, and is between Git's \
+            markers in the file; all lines of one side are a complete file. The exit code is 1 then.
+
+            Documents, storyboards, xibs and string files are merged in this way. Other files, and those that cannot \
+            be read, are merged line by line, as Git does it.
+
+            git config merge.onion.driver "onion merge-file %O %A %B --path %P" makes it a driver of Git, and a line \
+            such as "*.storyboard merge=onion" in .gitattributes uses it.
+
+            EXAMPLES:
+              onion merge-file base.yaml ours.yaml theirs.yaml -o merged.yaml
+              onion merge-file %O %A %B --path %P
+            """
+    )
+
+    @Argument(help: "The version that both branches began with: %O of Git.", completion: .file())
+    var base: String
+
+    @Argument(help: "The version that is merged into: %A.", completion: .file())
+    var ours: String
+
+    @Argument(help: "The version that is merged: %B.", completion: .file())
+    var theirs: String
+
+    @Option(help: "The path in the repository, whose extension determines the format: %P.")
+    var path: String?
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: "The file to write. The default is that of ours.", completion: .file())
+    var output: String?
+
+    func run() throws {
+        let versions = try ThreeVersions(base: base, ours: ours, theirs: theirs).map { path in
+            try SourceFile.named(path).bytes()
+        }
+        let path = path ?? ours
+        let merge = FileMerge(versions, path: path)
+        try OutputFile(path: output ?? ours, inputs: output == nil ? [] : [base, theirs]).write(merge.bytes)
+        for conflict in merge.conflicts { try Output.error.print("conflict: \(conflict.commandDescription)") }
+        guard merge.hasConflicts else { return }
+        if merge.isByLines { try Output.error.warn("\(path.quotedPath) was merged line by line") }
+        throw FindingsMade()
+    }
+}

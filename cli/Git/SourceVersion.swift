@@ -1,0 +1,14 @@
+import OnionDocuments
+
+/// A version of a file. Git names a version that does not exist `/dev/null`.
+struct SourceVersion {
+    let path: String
+
+    private var isMissing: Bool { path == "/dev/null" }
+
+    /// Whether the path leads to a file, or to the version that does not exist.
+    var isFile: Bool { isMissing || SourceFile.named(path).isRegular == true }
+
+    /// Returns the contents; nil for the version that does not exist.
+    func bytes() throws -> [UInt8]? { isMissing ? nil : try SourceFile.named(path).bytes() }
+}
