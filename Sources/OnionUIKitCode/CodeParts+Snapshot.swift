@@ -55,7 +55,7 @@ extension CodeParts {
         switch part {
         case .template(let template): templates.append(Named(reference, template))
         case .content(let content):
-            // The app fills prototypes.
+            // A content of a prototype is a cell of another content.
             if content.prototype == nil { contents.append(Named(reference, content)) }
         case .actions(let actions): actionSets.append(Named(reference, actions))
         case .screen(let screen): screens.append(Named(reference, screen))

@@ -141,6 +141,7 @@ package struct GeneratedCode {
         let actionSet = content.value.actions.flatMap(parts.actionSet)
         let code = ContentCode(
             name: name, content: content.value, rootView: rootView,
+            cells: ContentCellsCode(content.value, parts, rootView),
             actions: content.value.actions.map(vocabulary.type), scene: scene(of: content.reference), values: values,
             prefix: TextKeys.prefix(content.reference))
         return [file("Contents/\(name).swift", of: content.reference) { code.write(to: &$0) }]

@@ -11,10 +11,18 @@ extension GeneratedCode {
             let ofFile = objects.flatMap { files.insert($0.path).inserted ? $0.leftOut : nil } ?? []
             return leftOut(of: template) + ofFile
         }
-        let ofContents = parts.contents.filter { !$0.value.cells.isEmpty }.map { content in
-            Omission("its cells, because the app fills prototypes", of: content.reference.description)
+        return ofTemplates + parts.contents.flatMap(leftOut)
+    }
+
+    /// The cells of a content that code does not show.
+    private func leftOut(of content: CodeParts.Named<Content>) -> [Omission] {
+        if content.value.cells.isEmpty { return [] }
+        let subject = content.reference.description
+        if viewsOnly { return [Omission("its cells, because the app's view controller fills prototypes", of: subject)] }
+        guard let template = parts.templates.first(where: { $0.reference == content.value.template }) else { return [] }
+        return ContentCellsCode(content.value, parts, rootView(of: template)).leftOut.map { cell in
+            Omission("its cell \(cell), because another cell has the prototype", of: subject)
         }
-        return ofTemplates + ofContents
     }
 
     private func leftOut(of template: CodeParts.Named<Template>) -> [Omission] {

@@ -112,8 +112,9 @@ struct Vocabulary {
     ]
     /// The members that view controllers already have.
     private static let controllerNames: Set<String> = [
-        "addActions", "backItem", "columns", "controllers", "copy", "description", "dismiss", "fill", "hash",
-        "loadView", "mainChild", "mutableCopy", "remove", "rootView", "router", "supportingViews", "title", "view",
+        "addActions", "backItem", "columns", "controllers", "copy", "description", "dismiss", "fill", "fillCells",
+        "hash", "loadView", "mainChild", "mutableCopy", "remove", "rootView", "router", "supportingViews", "title",
+        "view",
         "viewController", "viewDidLoad",
     ]
     private static let fontNames: Set<String> = [

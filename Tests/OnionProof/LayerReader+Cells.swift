@@ -82,7 +82,11 @@ extension LayerReader {
         if !prototypes.isEmpty, let first = left.popFirst() {
             let (own, made) = first.split(last: prototypes.count)
             for cell in readItems(made, prototypes, template, height, of: layer, path, &names) { read[cell.id] = cell }
-            if !loose.isEmpty || !sections.isEmpty { left = [own] + left }
+            if loose.isEmpty && sections.isEmpty {
+                names.children[template.id] = own.cells
+            } else {
+                left = [own] + left
+            }
         }
         if !loose.isEmpty {
             for cell in readItems(left.popFirst(), loose, template, height, of: layer, path, &names) {
@@ -103,6 +107,8 @@ extension LayerReader {
             section.subviews = readItems(found, template.subviews, template, height, of: layer, path, &names)
             read[template.id] = section
         }
+        // The contents of a table's cells are behind its sections.
+        if isTable, !prototypes.isEmpty, let rows = left.popFirst() { names.children[template.id] = rows.cells }
         if !left.isEmpty { tell("\(path).\(template.id)", "number of sections", sections.count, view.sections.count) }
         return template.subviews.compactMap { read[$0.id] }
     }

@@ -102,13 +102,14 @@ struct RunFile {
             }
         }
 
-        /// Gives tables and collections with prototypes a row of each.
+        /// Gives tables and collections with prototypes a row of each, below those of their contents.
         @MainActor func fillPrototypes(in view: UIView) {
             if let table = view as? UITableView, let rows = table.dataSource as? PrototypeTable {
-                rows.rows = [rows.prototypes.map { PrototypeTable.Row($0.identifier) { fillPrototypes(in: $0) } }]
+                let made = rows.prototypes.map { PrototypeTable.Row($0.identifier) { fillPrototypes(in: $0) } }
+                rows.rows = [(rows.rows.first ?? []) + made] + rows.rows.dropFirst()
             }
             if let collection = view as? UICollectionView, let items = collection.dataSource as? PrototypeCollection {
-                items.items = items.prototypes.map { PrototypeCollection.Cell($0.identifier) { fillPrototypes(in: $0) } }
+                items.items += items.prototypes.map { PrototypeCollection.Cell($0.identifier) { fillPrototypes(in: $0) } }
             }
             for subview in view.subviews { fillPrototypes(in: subview) }
         }

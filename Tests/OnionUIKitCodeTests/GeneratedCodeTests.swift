@@ -82,6 +82,45 @@ struct GeneratedCodeTests {
         #expect(files["Support/PrototypeTable.swift"] != nil)
     }
 
+    @Test("A view controller fills the prototypes of its table with the cells of its content")
+    func cells() throws {
+        let files = try files(
+            """
+            template: menu
+            kind: content
+            fields: { dish: { type: text }, price: { type: text } }
+            view:
+              id: table
+              type: tableView
+              dataMode: prototypes
+              subviews:
+                - id: dishCell
+                  type: tableViewCell
+                  reuseIdentifier: Dish
+                  subviews:
+                    - id: dishContent
+                      type: contentView
+                      subviews: [{ id: name, type: label, text: $dish }, { id: price, type: label, text: $price }]
+                - { id: line, type: tableViewCell, reuseIdentifier: Line }
+            ---
+            { content: funghi, template: menu, prototype: Dish, fields: { dish: Funghi } }
+            ---
+            { content: line, template: menu, prototype: Line }
+            ---
+            { content: menu, template: menu, fields: { dish: Dish }, cells: [line, funghi] }
+            """)
+        let controller = try lines("Contents/MenuContentViewController.swift", in: files)
+        let start = try #require(controller.firstIndex(of: "private func fillCells() {"))
+        #expect(
+            controller[start...].prefix(10) == [
+                "private func fillCells() {", "rootView.rows.rows = [", "[", #"PrototypeTable.Row("Line"),"#,
+                #"PrototypeTable.Row("Dish") { cell in"#,
+                "guard let cell = cell as? MenuView.DishCell else { return }",
+                #"cell.dish = "Funghi""#, "cell.price = nil", "},", "]",
+            ], "\(controller)")
+        #expect(files.keys.filter { $0.hasPrefix("Contents/") } == ["Contents/MenuContentViewController.swift"])
+    }
+
     @Test("Each event of a control and each gesture of a view calls a closure of its own")
     func events() throws {
         let files = try files(

@@ -5,6 +5,8 @@ struct ContentCode {
     let name: String
     let content: Content
     let rootView: RootViewCode
+    /// The contents that fill prototypes of its tables and collections.
+    let cells: ContentCellsCode
     /// The protocol of its action set; nil without actions.
     let actions: String?
     /// The scene that it was imported from.
@@ -35,17 +37,24 @@ struct ContentCode {
             file.block("override func viewDidLoad()") { file in
                 file.add("super.viewDidLoad()")
                 if !fills.isEmpty { file.add("fill()") }
+                if !rows.isEmpty { file.add("fillCells()") }
                 file.add(ControllerParts.connections(rootView.taps, values))
             }
-            guard !fills.isEmpty else { return }
-            file.space()
-            file.block("private func fill()") { $0.add(fills) }
+            write("fill", fills, to: &file)
+            write("fillCells", rows, to: &file)
         }
         if let actions {
             file.space()
             file.add(.text("extension \(name): \(actions) {}"))
         }
         ControllerParts.write(scene, of: name, to: &file)
+    }
+
+    /// Writes a method, unless it would do nothing.
+    private func write(_ method: String, _ statements: [Code], to file: inout SourceFile) {
+        if statements.isEmpty { return }
+        file.space()
+        file.block(.text("private func \(method)()")) { $0.add(statements) }
     }
 
     /// The methods that the app has to write, with their purposes.
@@ -62,6 +71,8 @@ struct ContentCode {
     private var merged: BarItems {
         content.barItems.filled(from: rootView.template.barItems.showing(content.fields))
     }
+
+    private var rows: [Code] { cells.statements(filling: "rootView") }
 
     private var fills: [Code] { rootView.fields.statements(filling: "rootView", with: content.fields, values, prefix) }
 }

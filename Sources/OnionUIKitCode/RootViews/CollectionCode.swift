@@ -2,16 +2,16 @@ import OnionModel
 
 /// The items and prototypes of a collection of a root view, each cell with its own class, because a collection makes its cells itself.
 struct CollectionCode {
-    private typealias Reusable = ReusableCode
+    typealias Reusable = ReusableCode
 
-    private struct Section {
+    struct Section {
         var view: TemplateView?
         var header: Reusable?
         var footer: Reusable?
         var cells: [Reusable]
     }
 
-    private struct Collection {
+    struct Collection {
         var entry: ViewTree.Entry
         var member: String
         var prototypes: [Reusable]
@@ -22,7 +22,7 @@ struct CollectionCode {
         }
     }
 
-    private let collections: [Collection]
+    let collections: [Collection]
     private let values: ValueCode
 
     /// - Parameters:
