@@ -17,12 +17,14 @@ struct ProjectOptions: ParsableArguments {
 
     /// Reads the configuration and what the project of the app says, and prints their paths on standard error.
     ///
+    /// - Parameter isQuiet: Whether nothing is printed, because the command hardly depends on them.
     /// - Throws: `DocumentsRefused` with all problems of the file.
-    func read() throws -> ProjectConfiguration {
+    func read(isQuiet: Bool = false) throws -> ProjectConfiguration {
         let folder = FileManager.default.currentDirectoryPath
-        var configuration = try readFile(from: folder)
+        var configuration = try readFile(from: folder, isQuiet: isQuiet)
         guard let project = AppProject.find(around: folder) else { return configuration }
         configuration.complete(with: project)
+        if isQuiet { return configuration }
         if let summary = project.summary { try Output.error.print("project: \(project.path), \(summary)") }
         if let first = project.missingFiles.first {
             let others = project.missingFiles.count - 1
@@ -33,13 +35,13 @@ struct ProjectOptions: ParsableArguments {
         return configuration
     }
 
-    private func readFile(from folder: String) throws -> ProjectConfiguration {
+    private func readFile(from folder: String, isQuiet: Bool) throws -> ProjectConfiguration {
         guard let path = path ?? ConfigurationFile.find(from: folder) else { return ProjectConfiguration() }
         let own = folder.hasSuffix("/") ? folder : "\(folder)/"
         let name = path.hasPrefix(own) ? String(path.dropFirst(own.count)) : path
         let (configuration, problems) = ConfigurationFile.read(name)
         guard problems.isEmpty else { throw DocumentsRefused(problems: problems) }
-        try Output.error.print("configuration: \(name)")
+        if !isQuiet { try Output.error.print("configuration: \(name)") }
         return configuration
     }
 }

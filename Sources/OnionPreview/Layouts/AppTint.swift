@@ -43,34 +43,41 @@ extension ColorReference {
 extension ScreenSource {
     /// Returns the value of a tint color; nil where the parts do not have it, or cannot be read.
     package func color(of tint: AppTint) -> ColorReference? {
-        try? read { snapshot in
-            switch tint {
-            case .color(let color): return color
-            case .token(let key): return try snapshot.value(ofColor: Reference(.color, key)) { _ in true }
-            case .asset(let name):
-                let usual = Reference(.color, NamedColor.key(ofAsset: name))
-                if let value = try snapshot.value(ofColor: usual, where: { $0.assetName == name }) { return value }
-                // The color may have been renamed.
-                var others: [Reference] = []
-                try snapshot.eachPart(PartFilter(kinds: [.color])) { others.append($0.reference.head) }
-                for other in others {
-                    if let value = try snapshot.value(ofColor: other, where: { $0.asset == name }) { return value }
-                }
-                return nil
-            }
+        if case .color(let color) = tint { return color }
+        return try? read { snapshot in
+            guard let color = try snapshot.color(of: tint), case .color(let value)? = try snapshot.value(of: color)
+            else { return nil }
+            return value
         }
     }
 }
 
 extension Snapshot {
-    /// Returns the value of a color that is in use and that a condition accepts.
-    fileprivate func value(ofColor reference: Reference, where isIncluded: (NamedColor) -> Bool) throws
-        -> ColorReference?
-    {
-        guard let found = try? part(reference), !found.isArchived, case .color(let color) = found.part,
-            isIncluded(color), case .color(let value)? = try value(of: reference)
-        else { return nil }
-        return value
+    /// Returns the part that a tint color names; nil for a color that is written out, and where no part in use is the color.
+    ///
+    /// - Throws: `RegistryError` when the registry cannot be read.
+    package func color(of tint: AppTint) throws -> Reference? {
+        switch tint {
+        case .color: return nil
+        case .token(let key):
+            let reference = Reference(.color, key)
+            return hasColor(reference) { _ in true } ? reference : nil
+        case .asset(let name):
+            let usual = Reference(.color, NamedColor.key(ofAsset: name))
+            if hasColor(usual, where: { $0.assetName == name }) { return usual }
+            // The color may have been renamed.
+            var others: [Reference] = []
+            try eachPart(PartFilter(kinds: [.color])) { others.append($0.reference.head) }
+            return others.first { hasColor($0) { $0.asset == name } }
+        }
+    }
+
+    /// Whether there is a color that is in use and that a condition accepts.
+    private func hasColor(_ reference: Reference, where isIncluded: (NamedColor) -> Bool) -> Bool {
+        guard let found = try? part(reference), !found.isArchived, case .color(let color) = found.part else {
+            return false
+        }
+        return isIncluded(color)
     }
 }
 

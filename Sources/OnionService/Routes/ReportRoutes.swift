@@ -1,5 +1,6 @@
 import HTTPTypes
 import Onion
+import OnionAudit
 import OnionRender
 import OnionRows
 
@@ -53,7 +54,8 @@ extension Route {
             let items = try snapshot.reuse(of: subject, limit: limit).items
             return try Answer(Reuse.columns(of: subject)) { try items.forEach($0) }
         case .unused:
-            return try Answer(UnusedPart.columns) { _ = try snapshot.eachUnused(limit: limit, $0) }
+            let own = try call.service.project.partsUsedByApp(in: snapshot)
+            return try Answer(UnusedPart.columns) { _ = try snapshot.eachUnused(usedByApp: own, limit: limit, $0) }
         case .duplicates:
             return try Answer(Duplicate.columns) { write in
                 var left = limit

@@ -24,8 +24,11 @@ extension Snapshot {
     ///   - after: Only parts after this one in the order by kind and key; nil for all.
     ///   - limit: The maximum number of parts that are returned.
     ///   - most: The maximum number of parts that are looked at.
+    ///   - usedByApp: Parts that the app itself uses, such as its tint color.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    package func unusedParts(after: Reference? = nil, limit: Int, lookingAt most: Int) throws -> UnusedParts {
+    package func unusedParts(
+        after: Reference? = nil, limit: Int, lookingAt most: Int, usedByApp: [Reference] = []
+    ) throws -> UnusedParts {
         var unused = UnusedParts()
         var left = most
         for kind in PartKind.allCases.sorted() where kind != .screen && after.map({ $0.kind <= kind }) ?? true {
@@ -35,7 +38,7 @@ extension Snapshot {
                 left -= 1
                 let part = Reference(kind, try row.key(0))
                 unused.next = part
-                if try !row.bool(1) { unused.found.append(part) }
+                if try !row.bool(1), !usedByApp.contains(part) { unused.found.append(part) }
                 return true
             }
             if left == 0 || unused.found.count == limit { return unused }

@@ -59,6 +59,21 @@ struct AppTintTests {
         #expect(try onion.run("check", "--fit", "template/t").status == 0)
     }
 
+    @Test("A color that only the app's tint color names is in use")
+    func use() throws {
+        func unused() throws -> [Substring] {
+            try onion.run("report", "unused", "--format", "csv").output.split(separator: "\n")
+        }
+        _ = try onion.run("import", "-", input: "color: sun\nlight: '#FFEE00'\n---\ncolor: brand\nalias: sun\n")
+        #expect(try unused().contains { $0.hasPrefix("color/brand@1,") })
+        #expect(try !unused().contains { $0.hasPrefix("color/AccentColor@1,") })
+        let usage = try onion.run("usage", "color/AccentColor", "--count")
+        #expect(usage.output == "0\n" && usage.error == "color/AccentColor is also the tint color of the app\n")
+        try onion.folder.write("tint: brand\n", to: ".onion.yaml")
+        #expect(try unused().map { $0.prefix { $0 != "," } } == ["reference", "color/AccentColor@1", "template/t@1"])
+        #expect(try onion.run("usage", "color/AccentColor").error == "")
+    }
+
     @Test("A tint that the registry does not have, and missing files with settings, are warnings")
     func warnings() throws {
         try onion.folder.write("tint: brand\n", to: ".onion.yaml")

@@ -14,7 +14,7 @@ struct Report: LayoutCommand {
             number of its contents; with --kind, of each part of another kind or each image. The reuse factor is the \
             number of screens that an average shown template is in; 1.0 means no reuse. With --since, the same \
             figures at that time, and the differences.
-              unused        Parts that no screen reaches, and the change since which that is so.
+              unused        Parts that neither a screen nor the app's tint color reaches, and the change since which that is so.
               duplicates    Templates with equal or nearly equal structure, screens with equal layers, contents with \
             equal texts.
               translations  Texts that a locale lacks, and stale ones, whose base text was changed later.
@@ -113,8 +113,9 @@ struct Report: LayoutCommand {
         if kind != nil || since != nil, subject != .reuse {
             throw ValidationError("--kind and --since are only for \"onion report reuse\"")
         }
-        if project.path != nil, subject != .missing, output == nil {
-            throw ValidationError("--config is only for \"onion report missing\" and \"onion report flow -o\"")
+        if project.path != nil, subject != .missing, subject != .unused, output == nil {
+            throw ValidationError(
+                "--config is only for \"onion report missing\", \"onion report unused\" and \"onion report flow -o\"")
         }
         if let since, let asOf = time.asOf, asOf <= since {
             throw ValidationError("--since must be earlier than --as-of")
@@ -163,7 +164,7 @@ struct Report: LayoutCommand {
         let format = formats.rows ?? .ndjson
         let limit = limits.limit(for: format) ?? .max
         var isFinished = true
-        let ios = try subject == .missing ? project.read().ios : nil
+        let configuration = try [.missing, .unused].contains(subject) ? project.read() : ProjectConfiguration()
         let registry = try registry.open()
         let reuse = ReusePrinter(format: format, limit: limit, kind: kind ?? ReuseKind())
         let before = try since.map { try registry.read(asOf: $0, reuse.report) }
@@ -175,7 +176,7 @@ struct Report: LayoutCommand {
                 } else {
                     try reuse.print(snapshot)
                 }
-            case .unused: try UnusedPrinter(format: format, limit: limit).print(snapshot)
+            case .unused: try UnusedPrinter(format: format, limit: limit, project: configuration).print(snapshot)
             case .duplicates: try DuplicatesPrinter(format: format, limit: limit).print(snapshot)
             case .translations:
                 isFinished = try TranslationsPrinter(
@@ -183,7 +184,7 @@ struct Report: LayoutCommand {
                 ).print(snapshot)
             case .placeholders: try PlaceholdersPrinter(format: format, limit: limit).print(snapshot)
             case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
-            case .missing: try MissingPrinter(format: format, limit: limit, ios: ios).print(snapshot)
+            case .missing: try MissingPrinter(format: format, limit: limit, ios: configuration.ios).print(snapshot)
             case .flow:
                 try FlowPrinter(format: formats.format, limit: limit, start: start(in: snapshot)).print(snapshot)
             case .controllers:

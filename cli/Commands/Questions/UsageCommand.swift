@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionAudit
 import OnionRows
 
 struct UsageCommand: ParsableCommand {
@@ -16,6 +17,8 @@ struct UsageCommand: ParsableCommand {
             (datasource/CLASS) or an image (image/clock). Users of an action are the screens that place it; users of a \
             screen are also the actions and buttons that lead to it, and with --transitive the screens that show \
             these; users of a field are the contents that can fill it.
+
+            The app's tint color is in use without a user; a note on standard error says so.
 
             Rows have the order in which users were stored. After a page of --limit rows, --after continues.
 
@@ -57,12 +60,14 @@ struct UsageCommand: ParsableCommand {
     var after: UsageCursor?
 
     @OptionGroup var rows: RowOptions
+    @OptionGroup var project: ProjectOptions
 
     func run() throws {
         let registry = try registry.open()
         if UsageTarget.isImage(reference) { try updateImages(registry) }
         try time.read(registry) { snapshot in
             let subject = try snapshot.usageTarget(named: reference)
+            try printUseByApp(of: subject, snapshot)
             if count { return try Output.standard.print("\(snapshot.usageCount(of: subject, filter))") }
             try print(subject, snapshot)
         }
@@ -76,6 +81,14 @@ struct UsageCommand: ParsableCommand {
         var bar = ProgressBar()
         defer { bar.erase() }
         try registry.updateImages { bar.show($0, of: $1, "revisions looked through for images") }
+    }
+
+    /// Says that the app itself uses a color, which no row tells.
+    private func printUseByApp(of subject: UsageTarget, _ snapshot: Snapshot) throws {
+        guard case .part(let part) = subject, part.kind == .color,
+            try project.read(isQuiet: true).partsUsedByApp(in: snapshot).contains(part.head)
+        else { return }
+        try Output.error.print("\(part.head) is also the tint color of the app")
     }
 
     private func print(_ subject: UsageTarget, _ snapshot: Snapshot) throws {

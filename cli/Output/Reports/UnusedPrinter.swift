@@ -1,16 +1,19 @@
 import Onion
+import OnionAudit
 import OnionRows
 
 /// Prints the parts that no screen reaches.
 struct UnusedPrinter {
     let format: RowFormat
     let limit: Int
+    let project: ProjectConfiguration
 
     func print(_ snapshot: Snapshot) throws {
         var writer = RowWriter<UnusedPart>(format)
         var shown = 0
+        let own = try project.partsUsedByApp(in: snapshot)
         let counts = try ReportBar.show { progress in
-            try snapshot.eachUnused(limit: limit, progress: progress) { part in
+            try snapshot.eachUnused(usedByApp: own, limit: limit, progress: progress) { part in
                 shown += 1
                 try writer.write(part)
             }

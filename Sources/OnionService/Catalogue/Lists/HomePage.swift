@@ -1,5 +1,6 @@
 import Foundation
 import Onion
+import OnionAudit
 import OnionModel
 import OnionRows
 
@@ -80,7 +81,8 @@ extension HomePage.Fact {
     /// Returns the facts of a registry with parts. None of them costs more than a few thousand rows, however large the registry is.
     static func all(in snapshot: Snapshot, _ call: Call, _ query: PageQuery) throws -> [HomePage.Fact] {
         let counts = try call.service.textCounts.counts(call)
-        let unused = try snapshot.unusedParts(limit: lookedAt, lookingAt: lookedAt)
+        let unused = try snapshot.unusedParts(
+            limit: lookedAt, lookingAt: lookedAt, usedByApp: call.service.project.partsUsedByApp(in: snapshot))
         let missing = counts.languages.filter { $0.missing > 0 }
         let stale = counts.languages.filter { $0.stale > 0 }
         func texts(_ state: String) -> String {

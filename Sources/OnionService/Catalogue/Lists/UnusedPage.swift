@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 import OnionModel
 import OnionRows
 
@@ -14,7 +15,8 @@ extension PartsPage {
         let after = try call.arguments[Parameter<Reference>.after]
         let read = try call.service.registry.read { snapshot in
             let unused = try snapshot.unusedParts(
-                after: after, limit: PartsPage.most, lookingAt: PartsPage.lookedAt)
+                after: after, limit: PartsPage.most, lookingAt: PartsPage.lookedAt,
+                usedByApp: call.service.project.partsUsedByApp(in: snapshot))
             let items = try unused.found.map { part in
                 (kind: part.kind, item: try Item(unused: part, in: snapshot, call, query))
             }

@@ -77,7 +77,9 @@ package struct ReferenceGraph {
 
     /// Returns the nodes that screens reach by any path; a screen in use reaches itself, and so does an older revision of one
     /// that something leads to.
-    func reached() -> NodeSet {
+    ///
+    /// - Parameter others: The numbers of other parts that reach as screens do.
+    func reached(from others: [Int] = []) -> NodeSet {
         var reached = NodeSet(count: count)
         var waiting: [Int] = []
         func reach(_ root: Int) {
@@ -88,13 +90,16 @@ package struct ReferenceGraph {
             }
         }
         for screen in parts(of: .screen) { reach(screen) }
+        for part in others { reach(part) }
         for link in links where link.isLead && link.node >= numbers.count { reach(link.node) }
         return reached
     }
 
     /// Returns the parts that screens reach at their head or at an older revision.
-    func partsReached() -> NodeSet {
-        var nodes = reached()
+    ///
+    /// - Parameter others: The numbers of other parts that reach as screens do.
+    func partsReached(from others: [Int]) -> NodeSet {
+        var nodes = reached(from: others)
         for (index, pin) in pins.enumerated() where nodes[numbers.count + index] { nodes.insert(pin.part) }
         return nodes
     }

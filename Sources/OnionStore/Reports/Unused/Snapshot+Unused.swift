@@ -19,6 +19,7 @@ extension Snapshot {
     /// references once and no bodies.
     ///
     /// - Parameters:
+    ///   - usedByApp: Parts that the app itself uses, such as its tint color; they reach parts as screens do.
     ///   - limit: The maximum number of parts to visit; nil for all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each part.
@@ -26,11 +27,13 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     @discardableResult
     public func eachUnused(
-        limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
+        usedByApp: [Reference] = [], limit: Int? = nil,
+        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
         _ visit: (UnusedPart) throws -> Void
     ) throws -> [PartKind: Int] {
         let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
-        let reached = graph.partsReached()
+        let own = try usedByApp.compactMap { try PartTable(db: db).part($0.kind, $0.key)?.id }
+        let reached = graph.partsReached(from: own.compactMap(graph.numbers.number))
         var counts: [PartKind: Int] = [:]
         for part in graph.kinds.indices where graph.inUse[part] && !reached[part] {
             counts[graph.kinds[part], default: 0] += 1
