@@ -132,16 +132,21 @@ struct NewPartTests {
     }
 
     @Test(
-        "A new token is refused at its field while it has no value",
+        "A new token is refused at its field while it has no value, once something was typed",
         arguments: [("color", "light", "#123456"), ("font", "size", "20"), ("number", "value", "12")])
     func blank(kind: String, value: String, text: String) async throws {
         let pizzeria = try TestService.pizzeria()
         let page = "/catalogue/new?kind=\(kind)"
         #expect(await pizzeria.get("/catalogue/\(kind)s").text.contains("href=\"\(page)\""))
+        // Nothing is wrong before something is typed.
         let empty = await pizzeria.get(page).text
-        #expect(empty.contains("disabled>Store") && empty.contains("<b>\(value):</b>"), "\(empty)")
+        #expect(
+            empty.contains("disabled>Store") && !empty.contains("class=\"problem\"")
+                && !empty.contains("<b>\(value):</b>"))
+        let named = await pizzeria.get(page + "&key=fresh").text
+        #expect(named.contains("disabled>Store") && named.contains("<b>\(value):</b>"), "\(named)")
         let field = try Regex("name=\"edit\\[:\(value)\\]\"[^>]*><span class=\"problem\">")
-        #expect(empty.contains(field), "\(empty)")
+        #expect(named.contains(field), "\(named)")
         let written = text.replacing("#", with: "%23")
         let (target, document) = try await stored("\(page)&key=fresh\(edits([":\(value)": written]))", pizzeria)
         #expect(target == "/parts/\(kind)/fresh")
@@ -166,6 +171,23 @@ struct NewPartTests {
         let (target, document) = try await stored(page + titles, pizzeria)
         let answer = await pizzeria.send(target, document, [.ifNoneMatch: "*"], method: .put, type: "application/json")
         #expect(answer.status == .created, "\(answer.text)")
+    }
+
+    @Test("The values of two layers of one template are told apart by their places from the inside")
+    func repeatedTemplate() async throws {
+        func layout(_ key: String) -> String {
+            """
+            { template: \(key), kind: layout, fields: { note: { type: text } }, view: { id: view, subviews: [{ id: slot, slot: content }] } }
+            """
+        }
+        let note = "{ template: leaf, kind: content, view: { id: view } }\n---\n{ content: hello, template: leaf }"
+        let documents = [note, layout("card"), layout("page")].joined(separator: "\n---\n")
+        let page = await (try TestService(TestRegistry(documents)))
+            .get("/catalogue/new?of=content/hello&wrap=card,page,card").text
+        for label in ["note of card, 1st layer", "note of page", "note of card, 3rd layer"] {
+            #expect(page.contains(label), "\(label): \(page)")
+        }
+        #expect(!page.contains("note of page,"))
     }
 
     @Test("Before a template or a content is chosen, the page offers some, most used first")

@@ -43,9 +43,12 @@ struct EditableValue {
         self.name = name ?? path
     }
 
-    /// - Parameter place: The template of a screen whose field it is; nil for a field of a content.
-    init(_ field: Field, of place: Screen.FieldPlace? = nil) {
-        let label = place.map { "\(field.name) of \($0.name)" } ?? field.name
+    /// - Parameters:
+    ///   - place: The template of a screen whose field it is; nil for a field of a content.
+    ///   - layer: The number of the template's layer from the inside, for a template that the screen has several times.
+    init(_ field: Field, of place: Screen.FieldPlace? = nil, layer: Int? = nil) {
+        let owner = place.map { " of \($0.template.key)" } ?? ""
+        let label = field.name + owner + (layer.map { ", \($0.ordinal) layer" } ?? "")
         self.init(
             "\(place?.path ?? "fields").\(field.name)", named: "\(place?.name ?? "fields").\(field.name)", label,
             Kind(field))
@@ -136,9 +139,12 @@ extension Snapshot {
 extension Snapshot {
     /// The content of a screen in the short form, and the values of the fields of its templates, from the inside out.
     private func editableValues(of screen: Screen) throws -> [EditableValue] {
-        let values = try screen.fieldPlaces.reversed().flatMap { place -> [EditableValue] in
+        let places = screen.fieldPlaces.reversed()
+        let counts = Dictionary(places.map { ($0.template.key, 1) }, uniquingKeysWith: +)
+        let values = try places.enumerated().flatMap { index, place -> [EditableValue] in
             guard case .template(let template) = try part(place.template).part else { return [] }
-            return template.fields.map { EditableValue($0, of: place) }
+            let isRepeated = counts[place.template.key] != 1
+            return template.fields.map { EditableValue($0, of: place, layer: isRepeated ? index + 1 : nil) }
         }
         return (screen.composed.chain == nil ? [] : [.content]) + values
     }

@@ -74,6 +74,8 @@ struct NewPage {
 
     private mutating func show(_ new: NewPart, _ part: Part, _ call: Call, _ query: PageQuery) throws {
         let drafted = try DraftProblems(of: new.draft, part, call)
+        // An empty form says what to do, and not what is wrong.
+        let shown = new.isUntouched ? .none : drafted
         let (values, locales, base) = try call.service.registry.read { snapshot in
             let known = try snapshot.someLocales(limit: 20)
             let values = try snapshot.editableValues(of: part)
@@ -84,16 +86,16 @@ struct NewPage {
         }
         let languages = NewPage.languages(of: new.draft, shown: try call.traits.locale, known: locales, base: base)
         fields = try ValueForm(
-            of: part, [.summary] + values, new.draft, drafted, in: languages, base: base
+            of: part, [.summary] + values, new.draft, shown, in: languages, base: base
         ).picking(page: page, call, query).fields
         suggestions = try call.read { try Control.Suggestions.all(for: fields.flatMap(\.controls), in: $0) }
         traits = try Control.traits(call, locales: locales.map(\.text))
         key = Control(key: new, suggesting: part.key)
-        if case .blank(.actions) = new.origin { items = Control(items: new, drafted) }
+        if case .blank(.actions) = new.origin { items = Control(items: new, shown) }
         prototype = try call.read { try Control(prototypeOf: new, in: $0) }
         layers = new.screen.map { NewScreenLayers($0, query) }
         let keyRow = new.keyProblem.map { DraftProblems.Row(place: "key", error: $0) }
-        problems = [keyRow].compactMap(\.self) + drafted.rows
+        problems = [keyRow].compactMap(\.self) + shown.rows
         isRefused = !problems.isEmpty
         stage = try NewPage.stage(of: new, part, isRefused: !drafted.isEmpty, call, query)
         if stage == nil, picker == nil { hint = part.kind.beginning }
@@ -107,7 +109,8 @@ struct NewPage {
             "Store", method: "PUT", "/parts/\(part.kind.rawValue)/\(part.key.text.asQueryValue)",
             document: "\(NewPage.path)/draft.json" + described.text, expecting: nil,
             done: part.reference.cataloguePage + query.only(PageQuery.traits).text,
-            discarded: new.origin.model?.cataloguePage ?? list.page, isPossible: !isRefused, call)
+            discarded: new.origin.model?.cataloguePage ?? list.page, isPossible: problems.isEmpty && drafted.isEmpty,
+            call)
     }
 
     /// Returns the base language, that of the picture, those in which the draft has texts, and some of the others.

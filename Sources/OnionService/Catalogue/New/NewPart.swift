@@ -73,6 +73,9 @@ struct NewPart {
         (draft, leftOut) = (limited.draft, (screen?.leftOut ?? []) + limited.leftOut)
     }
 
+    /// Whether nothing has been typed yet. The layers of a screen are chosen, not typed.
+    var isUntouched: Bool { screen == nil && draft.edits.isEmpty && writtenKey.isEmpty && items.isEmpty }
+
     /// Returns the document of the part with the changes of the draft; nil while something has to be chosen.
     ///
     /// - Throws: ``ServiceError`` and `ImportRefused` for invalid changes.
