@@ -109,9 +109,8 @@ struct MergeFileTests {
     @Test("Two files are compared without a registry")
     func files() throws {
         try onion.folder.write(Self.menu.replacing("de: Mittagessen", with: "fr: Déjeuner"), to: "new.yaml")
-        let outcome = try onion.run("diff", "anna/menu.yaml", "new.yaml")
         try expect(
-            outcome,
+            onion.run("diff", "anna/menu.yaml", "new.yaml"),
             is: Outcome(
                 status: 1,
                 output: """
