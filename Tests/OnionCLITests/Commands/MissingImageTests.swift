@@ -103,7 +103,7 @@ struct MissingImageTests {
         #expect(
             try onion.run("report", "missing", "--config", "other.yaml").output.hasSuffix(
                 "1 SF Symbol that iOS 17 does not have, 1 SF Symbol without a drawing, named in 2 places\n"))
-        #expect(try onion.run("report", "unused", "--config", "other.yaml").status == 64)
+        #expect(try onion.run("report", "reuse", "--config", "other.yaml").status == 64)
         try onion.folder.write("ios: fifteen\n", to: ".onion.yaml")
         let refused = try onion.run("check")
         #expect(refused.status == 2)
