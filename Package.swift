@@ -682,7 +682,8 @@ let package = Package(
         .testTarget(
             name: "OnionGalleryTests",
             dependencies: [
-                "Onion", "OnionGallery", "OnionLayout", "OnionModel", "OnionPages", "OnionPreview", "OnionRender",
+                "CZlib", "Onion", "OnionGallery", "OnionLayout", "OnionModel", "OnionPages", "OnionPreview",
+                "OnionRender",
                 "OnionTestRegistry",
             ],
             swiftSettings: strict

@@ -1,3 +1,4 @@
+import CZlib
 import OnionGraphics
 import OnionRender
 
@@ -47,24 +48,12 @@ enum PlainPNG {
             stored += bytes[start..<end]
             start = end
         } while start < bytes.count
-        var (low, high): (UInt32, UInt32) = (1, 0)
-        for byte in bytes {
-            low = (low + UInt32(byte)) % 65_521
-            high = (high + low) % 65_521
-        }
-        return stored + number(Int(high << 16 | low))
+        return stored + number(Int(adler32(1, bytes, uInt(bytes.count))))
     }
 
     private static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
         let body = Array(name.utf8) + bytes
-        return number(bytes.count) + body + number(Int(checksum(of: body)))
-    }
-
-    /// The cyclic redundancy code (PNG specification, annex D).
-    private static func checksum(of bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { code, byte in
-            (0..<8).reduce(code ^ UInt32(byte)) { code, _ in code & 1 == 1 ? code >> 1 ^ 0xEDB8_8320 : code >> 1 }
-        }
+        return number(bytes.count) + body + number(Int(crc32(0, body, uInt(body.count))))
     }
 
     private static func number(_ value: Int) -> [UInt8] {
