@@ -5,6 +5,7 @@ import Foundation
 let arguments = CommandLine.arguments
 let catalogue = try StringCatalogue(arguments[1] + "/Onion.xcstrings")
 let router = NoRouter()
+setMakers()
 for language in arguments[4...] {
     let run = try Run(language: language, folder: "\(arguments[3])/\(language)", symbols: arguments[2])
     Recording.setTexts { key, _ in catalogue.text(key, language) }
