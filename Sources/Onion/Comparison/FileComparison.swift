@@ -24,13 +24,17 @@ package struct FileComparison {
     ///   - before: The version before; nil for a new file.
     ///   - after: The version after; nil for a removed file.
     ///   - path: The path of the file, whose extension determines the format.
+    ///   - formerPath: The path of the version before, for its problems; nil for the same path.
     /// - Throws: The first `Problem` of a version that cannot be read.
-    package init(from before: [UInt8]?, to after: [UInt8]?, path: String) throws {
+    package init(from before: [UInt8]?, to after: [UInt8]?, path: String, formerPath: String? = nil) throws {
+        let formerPath = formerPath ?? path
         if let format = StringFileFormat(path: path) {
-            let differences = try StringFileComparison(format).differences(before, after, path)
+            let comparison = StringFileComparison(format)
+            let differences = comparison.differences(
+                try comparison.texts(before, formerPath), try comparison.texts(after, path))
             items = differences.isEmpty ? [] : [Item(differences: differences)]
         } else {
-            let (old, new) = (try Self.documents(before, path), try Self.documents(after, path))
+            let (old, new) = (try Self.documents(before, formerPath), try Self.documents(after, path))
             compare(old, Self.renamed(new, as: old))
         }
     }

@@ -10,8 +10,7 @@ struct StringFileComparison {
         self.format = format
     }
 
-    func differences(_ before: [UInt8]?, _ after: [UInt8]?, _ path: String) throws -> [Difference] {
-        let (old, new) = (try texts(before, path), try texts(after, path))
+    func differences(_ old: [(String, Node)], _ new: [(String, Node)]) -> [Difference] {
         let values = (
             before: Dictionary(old) { $1 }, after: Dictionary(new) { $1 }
         )
@@ -26,8 +25,8 @@ struct StringFileComparison {
         }
     }
 
-    /// The texts by their keys, with the language where the file has several.
-    private func texts(_ bytes: [UInt8]?, _ path: String) throws -> [(String, Node)] {
+    /// Returns the texts by their keys, with the language where the file has several; none for a missing version.
+    func texts(_ bytes: [UInt8]?, _ path: String) throws -> [(String, Node)] {
         guard let bytes else { return [] }
         let locale: LocaleTag? = format.namesLocales ? nil : .english
         let reader = StringFileReader(locale: .init(locale), format: .given(format))

@@ -28,6 +28,7 @@ package final class InputFile: Sendable {
         let flags = O_RDONLY | O_CLOEXEC | (file.isRegularOnly ? O_NONBLOCK : 0)
         descriptor = file.isStandardInput ? STDIN_FILENO : open(file.name, flags)
         var status = stat()
+        if descriptor < 0, errno == ENOENT { throw .missingFile(source: file.name) }
         let isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0
         let type = status.st_mode & S_IFMT
         size = isOpen && type == S_IFREG ? Int(status.st_size) : nil

@@ -166,7 +166,21 @@ struct MergeFileTests {
     @Test("A missing file is an error, and ours stays")
     func missing() throws {
         let outcome = try onion.run("merge-file", "none.yaml", "anna/menu.yaml", "none.yaml")
-        #expect(outcome.status == 2 && outcome.error.contains("none.yaml"))
+        #expect(outcome.status == 2 && outcome.error.contains("none.yaml: there is no such file"))
         #expect(try menu() == Self.menu)
+    }
+
+    @Test(
+        "The file that cannot be compared is named",
+        arguments: [
+            (["broken.yaml", "anna/menu.yaml"], "error: broken.yaml:"),
+            (["anna/menu.yaml", "broken.yaml"], "error: broken.yaml:"),
+            (["anna/menu.yaml", "none.yaml"], "error: none.yaml: there is no such file"),
+            (["none.yaml", "anna/menu.yaml"], "error: none.yaml: there is no such file"),
+        ])
+    func unreadable(files: [String], message: String) throws {
+        try onion.folder.write("content: [", to: "broken.yaml")
+        let outcome = try onion.run(["diff"] + files)
+        #expect(outcome.status == 2 && outcome.error.hasPrefix(message))
     }
 }

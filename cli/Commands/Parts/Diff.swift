@@ -40,7 +40,7 @@ struct Diff: ParsableCommand {
 
     func run() throws {
         if let versions = GitFileVersions(words: names) { return try versions.print(format: rows.format) }
-        if names.count == 2, names.allSatisfy({ SourceVersion(path: $0).isFile }) { return try compareFiles() }
+        if names.count == 2, names.contains(where: { SourceVersion(path: $0).isFile }) { return try compareFiles() }
         let (old, new) = try registry.open().read(revisions)
         let differences = old.part.differences(to: new.part)
         try DifferencePrinter(format: rows.format).print(differences, from: old.reference, to: new.reference)
@@ -49,7 +49,8 @@ struct Diff: ParsableCommand {
 
     private func compareFiles() throws {
         let files = names.map(SourceVersion.init)
-        let comparison = try FileComparison(from: files[0].bytes(), to: files[1].bytes(), path: names[1])
+        let comparison = try FileComparison(
+            from: files[0].bytes(), to: files[1].bytes(), path: names[1], formerPath: names[0])
         try FileDifferencePrinter(format: rows.format).print(comparison, title: "\(names[0]) → \(names[1])")
         if !comparison.items.isEmpty { throw FindingsMade() }
     }
