@@ -180,7 +180,7 @@ struct MergeFileTests {
         ])
     func unreadable(files: [String], message: String) throws {
         try onion.folder.write("content: [", to: "broken.yaml")
-        let outcome = try onion.run(["diff"] + files)
+        let outcome = try onion.run("diff", files[0], files[1])
         #expect(outcome.status == 2 && outcome.error.hasPrefix(message))
     }
 }

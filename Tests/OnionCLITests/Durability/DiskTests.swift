@@ -135,11 +135,13 @@ struct DiskTests {
             try expect(outcome, is: onion.start(arguments).wait())
             #expect(outcome.status == 0)
         }
-        let change = ["import", "-", "--registry", "ro/onion.sqlite"]
-        for arguments in [
-            ["remove", "screen/birthday-gift", "--registry", "ro/onion.sqlite"], change, change + ["--dry-run"],
-        ] {
-            let outcome = try onion.run(arguments, input: Data("actions: new\ndatasource: N\nitems: []\n".utf8))
+        let documents = Data("actions: new\ndatasource: N\nitems: []\n".utf8)
+        let (change, disk) = (["import", "-"], ["--registry", "ro/onion.sqlite"])
+        try expect(
+            onion.run(change + disk + ["--dry-run"], input: documents),
+            is: onion.run(change + ["--dry-run"], input: documents))
+        for arguments in [["remove", "screen/birthday-gift"] + disk, change + disk] {
+            let outcome = try onion.run(arguments, input: documents)
             expect(
                 outcome,
                 is: Outcome(

@@ -38,13 +38,13 @@ struct KeptFilesTests {
         "new --output": ["new color accent -o FILE"],
         "restore-backup --keep": ["restore-backup onion.sqlite --registry other.png --keep FILE"],
         "init registry": ["init --registry FILE"],
+        "merge-file --output": ["merge-file in.ndjson in.ndjson in.ndjson -o FILE"],
     ]
     /// The arguments of files that are only read.
     private static let read: Set = [
         "preview --compare", "preview --against-screenshot", "export --storyboard", "report --config",
         "preview --config", "impact --config", "check --config", "mcp --config", "publish --config",
-        "serve --config",
-        "serve --token-file",
+        "serve --config", "serve --token-file", "usage --config",
     ]
 
     private func files() throws -> [String: Data] {
