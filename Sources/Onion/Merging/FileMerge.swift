@@ -2,7 +2,7 @@ package import OnionCoding
 import OnionDocuments
 package import OnionModel
 
-/// A merge of three versions of a file by what is in it: views, fields, texts and actions, not lines.
+/// A merge of three versions of a file by its views, fields, texts and actions instead of its lines.
 ///
 /// The text of ours stays byte for byte, except for what theirs has changed. A file in another format, and one that cannot be read, is
 /// merged line by line, as Git does it.

@@ -22,7 +22,7 @@ struct FileOnDisk {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Whether this process may not write to the file, or nobody may.
+    /// Whether this process has no permission to write to the file, or no user has; the root user may write without one.
     var isWriteProtected: Bool { access(path, W_OK) != 0 || permissions & 0o222 == 0 }
 
     /// Whether Litestream keeps the file up to date.

@@ -25,7 +25,7 @@ final class FileState: Sendable {
         self.moment = moment
     }
 
-    /// Whether reads of the open file are reads of this state: nobody has changed the file, or SQLite keeps its states apart in a log.
+    /// Whether reads of the open file are reads of this state: the file is unchanged, or SQLite separates its states by a log.
     func isIntact(at path: String) -> Bool { moment.hasLog || hasSameFile(FileStamp(path)) }
 
     /// Whether several reads of the open file were reads of this state.

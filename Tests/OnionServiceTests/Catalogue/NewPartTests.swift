@@ -173,7 +173,7 @@ struct NewPartTests {
         #expect(answer.status == .created, "\(answer.text)")
     }
 
-    @Test("The values of two layers of one template are told apart by their places from the inside")
+    @Test("The forms of two layers of one template are named by their places from the inside")
     func repeatedTemplate() async throws {
         func layout(_ key: String) -> String {
             """
