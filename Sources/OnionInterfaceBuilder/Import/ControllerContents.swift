@@ -1,9 +1,13 @@
+import OnionModel
+
 /// The controllers that containers and the container views of scenes show.
 struct ControllerContents: Sendable {
     /// The controllers in a container, or in the container views of a scene, without those that would contain themselves.
     private(set) var inside: [Int: [Int]] = [:]
     /// The number of controllers that contain each controller.
     private(set) var holders: [Int: Int] = [:]
+    /// The controllers that tab bar controllers show as their tabs, themselves or in a navigation controller.
+    private(set) var tabs: Set<Int> = []
 
     /// Finds the contents of containers and container views, unless they are circular.
     init(of controllers: ImportedControllers) {
@@ -25,5 +29,8 @@ struct ControllerContents: Sendable {
             state[number] = 2
         }
         for number in controllers.indices where state[number] == 0 { visit(number, depth: 0) }
+        for (number, inner) in inside where controllers[number].look?.takes == .tabs {
+            tabs.formUnion(inner.compactMap(controllers.shown))
+        }
     }
 }

@@ -72,7 +72,7 @@ package struct ScreenComposer: Sendable {
             reportOmission("its buttons, which no template around it shows", of: controller, in: file)
         }
         if let look = surroundings[number]?.look { layer = wrapped(layer, in: look, file) }
-        if controller.hasSimulatedTabBar {
+        if controller.hasSimulatedTabBar, !contents.tabs.contains(number) {
             layer = .template(use(.tabBar, in: file), inner: .contents([layer]))
         }
         var part = Part.screen(Screen(key: key, composed: layer, barItems: barItems(of: number)))

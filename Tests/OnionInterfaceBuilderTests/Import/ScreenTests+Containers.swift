@@ -74,6 +74,23 @@ extension ScreenTests {
         #expect(try template("outer", in: others).view.all.contains { $0.type == .button })
     }
 
+    @Test("A simulated tab bar is around a scene that no tab bar controller shows, and not around a tab")
+    func simulatedTabBars() throws {
+        let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        let tabs = ["nav-menu", "orders"].map {
+            "<segue destination=\"\($0)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"r-\($0)\"/>"
+        }
+        let read = Self.read(
+            Self.scene("alone", beside: bar), Self.navigation("menu"), Self.scene("menu", beside: bar),
+            Self.scene("orders", beside: bar),
+            "<tabBarController id=\"tabs\"><connections>\(tabs.joined())</connections></tabBarController>")
+        #expect(read.problems == [])
+        let around = Dictionary(
+            uniqueKeysWithValues: read.screens.map { ($0.key.text, $0.composed.reference.key.text) })
+        #expect(
+            around == ["alone": "tab-bar", "menu": "navigation-bar", "orders": "orders", "main-tabs": "tab-bar"])
+    }
+
     @Test("The view of a xib that a view controller loads becomes a screen; other views and cells do not")
     func xibs() {
         func read(_ owner: String) -> DocumentBatch {
