@@ -295,6 +295,29 @@ struct BarContentsTests {
         #expect(try layout([], in: .columns, on: "iphone-8").frame(of: "slot") == [0, 0, 375, 667])
     }
 
+    @Test("A bar beside an optional slot that is empty keeps its height, and the slot gets the room")
+    func barBesideEmptySlot() throws {
+        let optional = Slot(takes: .content, count: .init(minimum: 0, maximum: 1))
+        var outer = Layer.test(
+            0,
+            TemplateView(
+                id: "view",
+                subviews: [TemplateView(id: "bar", type: .toolbar), TemplateView(id: "container", slot: optional)]))
+        outer.constraints = try [
+            "bar.top = view.top", "bar.leading = view.leading", "bar.trailing = view.trailing",
+            "container.top = bar.bottom", "container.bottom = view.bottom", "container.leading = view.leading",
+            "container.trailing = view.trailing",
+        ].map(Constraint.init(parsing:))
+        outer.slots = [.layers(view: "container", slot: optional, layers: [])]
+        var composition = try NewYear.composition()
+        composition.layer = outer
+        let result = LayoutEngine(text: FakeText())
+            .layout(composition, in: try #require(Device(named: "iphone-8")).environment())
+        #expect(result.issues == [])
+        #expect(result.root.frame(of: "bar") == [0, 0, 375, 44])
+        #expect(result.root.frame(of: "container") == [0, 44, 375, 623])
+    }
+
     @Test("An optional slot that is empty has no size, as far as constraints allow")
     func emptySlot() throws {
         let optional = Slot(takes: .content, name: "footer", count: .init(minimum: 0, maximum: 1))
