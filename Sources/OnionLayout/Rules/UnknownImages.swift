@@ -1,10 +1,12 @@
 import OnionModel
 
 /// Gives image views whose image is not known a size where nothing else does, so that a placeholder is seen there, and a view is not
-/// ambiguous because the app brings its image.
+/// ambiguous because the app brings its image. Buttons leave room for such an image, as for the app's.
 enum UnknownImages {
     /// The side of the placeholder, in points.
     private static let side = 24.0
+    /// The side of the placeholder in a button, which most often stands for a symbol.
+    private static let symbolSide = 20.0
     /// Below the priorities of all constraints.
     private static let priority = 0.9
 
@@ -17,5 +19,10 @@ enum UnknownImages {
                     from: .rule(.width, node: node))
             }
         }
+    }
+
+    /// Returns the size of the placeholder in a button, multiplied as a symbol would be.
+    static func size(inButtonBy factor: Double) -> Size {
+        Size(width: symbolSide * factor, height: symbolSide * factor)
     }
 }

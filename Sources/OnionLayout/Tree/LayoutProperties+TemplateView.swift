@@ -23,10 +23,14 @@ extension LayoutProperties {
         }
         for (property, value) in properties {
             if case .image(let image) = value {
-                var size = image.size ?? imageSize(image.name, symbolFactor)
+                let isInButton = type == .button && property == .image
+                func found(by factor: Double) -> Size? {
+                    imageSize(image.name, factor) ?? (isInButton ? UnknownImages.size(inButtonBy: factor) : nil)
+                }
+                var size = image.size ?? found(by: symbolFactor)
                 // The scale of a symbol changes the width of a button only: 2 : 0 buttons in two projects.
                 if type == .button, image.size == nil, unscaledFactor != symbolFactor {
-                    size?.height = imageSize(image.name, unscaledFactor)?.height ?? 0
+                    size?.height = found(by: unscaledFactor)?.height ?? 0
                 }
                 read(property, size)
             } else {

@@ -64,6 +64,16 @@ struct IntrinsicContentSizeTests {
         #expect(try size(button([.image: low, .title: .text(.verbatim("X"))])) == [20, 20])
     }
 
+    @Test("A button leaves room for an image of unknown size, as large as a symbol")
+    func unknownButtonImage() throws {
+        let image = PropertyValue.image(ImageReference(name: "unknown"))
+        let insets = PropertyValue.insets(DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+        #expect(try size(button([.image: image, .contentInsets: insets])) == [36, 36])
+        #expect(
+            try size(button([.backgroundImage: image, .contentInsets: insets]))
+                == size(button([.contentInsets: insets])))
+    }
+
     @Test("The scale of a symbol changes the width of a button only; a point size changes its height, too")
     func scaledSymbol() throws {
         func frame(_ type: ViewType, _ configuration: SymbolConfiguration) throws -> [Double]? {
