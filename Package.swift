@@ -109,6 +109,7 @@ let package = Package(
                 .embedInCode("0012_exports.sql"),
                 .embedInCode("0013_image_resizing.sql"),
                 .embedInCode("0014_search_words.sql"),
+                .embedInCode("0015_identities.sql"),
             ],
             swiftSettings: strict
         ),

@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "852ee5755bb4d8abcd152c53ae097946116b7202586d0c41b1a93abd1ecc8c29"
+    package static let schemaDigest = "8d2936aaa3246c0a00c9138931f83d261c40472262e70ee04a2be7de55db5da7"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -34,5 +34,6 @@ package struct Migration: Sendable {
         Migration(version: 12, name: "0012_exports", bytes: PackageResources._012_exports_sql),
         Migration(version: 13, name: "0013_image_resizing", bytes: PackageResources._013_image_resizing_sql),
         Migration(version: 14, name: "0014_search_words", bytes: PackageResources._014_search_words_sql),
+        Migration(version: 15, name: "0015_identities", bytes: PackageResources._015_identities_sql, isRebuild: true),
     ]
 }

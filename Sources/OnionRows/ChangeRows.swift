@@ -1,7 +1,9 @@
 package import Onion
 
 extension ChangeRecord: TableRow {
-    package static var columns: [Column<ChangeRecord>] {
+    package static var columns: [Column<ChangeRecord>] { tableColumns + [Column("uuid", \.uuid)] }
+
+    package static var tableColumns: [Column<ChangeRecord>] {
         [
             Column("change", \.number), Column("time", isTime: true, \.time), Column("verb", \.verb),
             Column("author", \.author),
@@ -38,6 +40,7 @@ package struct HistoryRow: TableRow {
 
     package static var columns: [Column<HistoryRow>] {
         [Column("reference", \.name), Column("event", \.event), Column("from", \.oldKey)] + changeColumns
+            + [Column("uuid", \.change.uuid)]
     }
 
     package static var tableColumns: [Column<HistoryRow>] {

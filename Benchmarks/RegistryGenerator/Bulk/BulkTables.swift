@@ -13,7 +13,9 @@ final class BulkTables {
     private init(_ db: Database) throws {
         self.db = db
         let part = try db.makeStatement(
-            sql: "INSERT INTO part (id, kind, key, head, controller, archived) VALUES (?, ?, ?, ?, ?, ?)")
+            sql:
+                "INSERT INTO part (id, kind, key, head, controller, archived, uuid) VALUES (?, ?, ?, ?, ?, ?, randomblob(16))"
+        )
         let revision = try db.makeStatement(
             sql: "INSERT INTO revision (id, part, number, change, digest, body) VALUES (?, ?, ?, ?, ?, ?)")
         let reference = try db.makeStatement(
@@ -74,8 +76,8 @@ final class BulkTables {
     func change(_ verb: String, _ summary: String) throws -> Int64 {
         try db.execute(
             sql: """
-                INSERT INTO change (verb, author, summary, time)
-                VALUES (?, 'generator', ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+                INSERT INTO change (verb, author, summary, time, uuid)
+                VALUES (?, 'generator', ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), randomblob(16))
                 """, arguments: [verb, summary])
         return db.lastInsertedRowID
     }

@@ -79,7 +79,7 @@ extension Tool {
     private static func history(_ reference: Reference, _ snapshot: Snapshot) throws -> String {
         var rows: [HistoryRow] = []
         try snapshot.eachStep(of: reference, limit: mostSteps) { rows.append(HistoryRow($0)) }
-        return HistoryRow.columns.table(of: rows)
+        return HistoryRow.tableColumns.table(of: rows)
     }
 
     private static let mostSteps = 200

@@ -1,21 +1,29 @@
+import Foundation
 import GRDB
 import OnionModel
 
 /// A change: one transaction of writing.
 enum Change {
     enum Verb: String {
-        case `import`, edit, rename, remove, restore, purge
+        case `import`, edit, rename, remove, restore, purge, merge
     }
 
     /// Stores a change; the rows that belong to it name it by the id that this returns.
-    static func record(_ db: Database, _ verb: Verb, _ authorship: Authorship, summary: String) throws -> Int64 {
+    static func record(
+        _ db: Database, _ verb: Verb, _ authorship: Authorship, summary: String, uuid: UUID = .timeOrdered()
+    ) throws -> Int64 {
         try db.cachedStatement(
             sql: """
-                INSERT INTO change (verb, author, message, summary, time)
-                VALUES (?, ?, ?, ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+                INSERT INTO change (verb, author, message, summary, time, uuid)
+                VALUES (?, ?, ?, ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ?)
                 """
-        ).execute(arguments: [verb.rawValue, authorship.author, authorship.message, summary])
+        ).execute(arguments: [verb.rawValue, authorship.author, authorship.message, summary, uuid])
         return db.lastInsertedRowID
+    }
+
+    /// Returns the UUID of a change; nil for a change that does not exist.
+    static func uuid(_ db: Database, of change: Int64) throws -> UUID? {
+        try Query(db, cached: "SELECT uuid FROM change WHERE id = ?").first(.integer(change)) { try $0.uuid(0) }
     }
 }
 

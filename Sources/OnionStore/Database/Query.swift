@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import GRDBSQLite
 import OnionModel
@@ -17,6 +18,8 @@ struct Query {
         case utf8(UnsafeBufferPointer<UInt8>)
         /// Bytes that are bound without a copy. Their memory must stay valid until the statement has run.
         case blob(UnsafeBufferPointer<UInt8>)
+        /// The 16 bytes of a UUID.
+        case uuid(UUID)
     }
 
     // The owner keeps the statement from being finalized.
@@ -108,6 +111,10 @@ struct Query {
                 case .text(var text): text.withUTF8 { bind($0, at: index, Query.transient) }
                 case .utf8(let text): bind(text, at: index, nil)
                 case .blob(let bytes): sqlite3_bind_blob(statement, index, bytes.baseAddress, Int32(bytes.count), nil)
+                case .uuid(let uuid):
+                    withUnsafeBytes(of: uuid.uuid) {
+                        sqlite3_bind_blob(statement, index, $0.baseAddress, Int32($0.count), Query.transient)
+                    }
                 }
             guard code == SQLITE_OK else { throw DatabaseError(of: statement) }
         }
@@ -169,6 +176,12 @@ struct Columns {
     }
 
     func bytes(_ column: Int32) throws -> [UInt8] { try Array(buffer(column)) }
+
+    func uuid(_ column: Int32) throws -> UUID {
+        let bytes = try buffer(column)
+        guard bytes.count == MemoryLayout<uuid_t>.size else { throw damage(column, "no 16 bytes") }
+        return UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
+    }
 
     /// Returns a row id, or nil for NULL.
     func id(_ column: Int32) throws -> Int64? { isNull(column) ? nil : try integer(column) }

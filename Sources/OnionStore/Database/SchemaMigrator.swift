@@ -69,6 +69,7 @@ struct SchemaMigrator {
     private func apply(_ migration: Migration, _ db: Database) throws {
         try db.execute(sql: migration.sql)
         if migration.name == "0007_origins" { try ImageNameMigration.run(db) }
+        if migration.name == "0015_identities" { try IdentityMigration.run(db) }
         // Earlier versions of the program read the applied steps from this table of GRDB.
         try db.execute(
             sql: """

@@ -4,7 +4,7 @@ public import OnionModel
 public struct ChangeRecord: Hashable, Sendable {
     /// The number of the change; later ones have higher numbers, and numbers may be missing.
     public var number: Int
-    /// The kind of change: `import`, `edit`, `rename`, `remove`, `restore`, `purge`.
+    /// The kind of change: `import`, `edit`, `rename`, `remove`, `restore`, `purge`, `merge`.
     public var verb: String
     /// The person or program that made the change.
     public var author: String
@@ -14,6 +14,8 @@ public struct ChangeRecord: Hashable, Sendable {
     public var summary: String
     /// UTC, as `2026-11-21T12:00:00.000Z`.
     public var time: String
+    /// The identity of the change in all registries that have it, as `0198c5a1-7e3f-7c2a-9d41-5b8f0a6e2c13`.
+    public var uuid: String
 }
 
 /// The filter of a log.
@@ -46,12 +48,14 @@ public struct ChangeFilter: Hashable, Sendable {
 }
 
 extension ChangeRecord {
-    static let columns = "change.id, change.verb, change.author, change.message, change.summary, change.time"
+    static let columns =
+        "change.id, change.verb, change.author, change.message, change.summary, change.time, change.uuid"
 
     /// Reads the columns from an index on.
     init(_ row: Columns, from index: Int32 = 0) throws {
         try self.init(
             number: Int(row.integer(index)), verb: row.text(index + 1), author: row.text(index + 2),
-            message: row.optionalText(index + 3), summary: row.text(index + 4), time: row.text(index + 5))
+            message: row.optionalText(index + 3), summary: row.text(index + 4), time: row.text(index + 5),
+            uuid: row.uuid(index + 6).text)
     }
 }

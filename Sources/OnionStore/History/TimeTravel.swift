@@ -107,7 +107,8 @@ package struct TimeTravel {
                 SELECT count(DISTINCT source) FROM main.reference JOIN main.part AS user ON user.id = source
                 WHERE target = now.id AND revision = (\(revision("id", of: "user", change)))
                     AND (\(removal(of: "user", change))) IS NULL
-            ) AS users
+            ) AS users,
+            uuid
         FROM main.part AS now
         WHERE EXISTS (SELECT 1 FROM main.revision WHERE part = now.id AND number = 1 AND change <= \(change));
 

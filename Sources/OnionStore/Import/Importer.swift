@@ -24,11 +24,13 @@ struct Importer {
         self.reportsDifferences = reportsDifferences
     }
 
+    /// - Parameter change: The change of a larger operation; nil for a change of its own.
     /// - Throws: ``ImportRefused`` with every problem, when there is one.
     func run(
-        _ documents: [Document], assuming names: Set<Reference> = [], with images: [ImageEntry] = []
+        _ documents: [Document], assuming names: Set<Reference> = [], with images: [ImageEntry] = [],
+        in change: ImportChange? = nil
     ) throws -> ImportReport {
-        let change = ImportChange(db, verb, authorship)
+        let change = change ?? ImportChange(db, verb, authorship)
         let images = try ImageImport(db).run(images, in: change)
         let renamed = try mirror?.rename(documents.stored, in: change) ?? [:]
         let completed = try DocumentCompletion(db: db, conflicts: conflicts).complete(documents)
@@ -75,7 +77,7 @@ struct Importer {
         alongWith others: [Problem] = [], checking check: (ImportCheck) throws -> [Problem]
     ) throws -> [PendingRevision] {
         let (single, repeated) = try unique(TokenNaming.named(withoutCopies(documents), db: db))
-        var incoming = try identified(single)
+        var incoming = try identified(single, in: change)
         try findChanges(&incoming)
         // An import without changes breaks nothing; a check of the registry finds problems of stored parts.
         let isNews = incoming.contains { $0.outcome != .unchanged }
@@ -170,16 +172,17 @@ struct Importer {
     }
 
     /// Inserts a row for every document. The heads of new ones are stored later in the transaction.
-    private func identified(_ documents: [Document]) throws -> [PendingRevision] {
+    private func identified(_ documents: [Document], in change: ImportChange) throws -> [PendingRevision] {
         let insert = try db.cachedStatement(
-            sql: "INSERT INTO part (kind, key, head, controller) VALUES (?, ?, ?, ?)")
+            sql: "INSERT INTO part (kind, key, head, controller, uuid) VALUES (?, ?, ?, ?, ?)")
         let bodies = bodies(of: documents)
         var nextRevision = try table.nextRevisionID()
         return try zip(documents, bodies).map { document, body in
             let part = document.part
             let existing = try table.part(part.kind, part.key)
             if existing == nil {
-                try insert.execute(arguments: [part.kind.rawValue, part.key.text, nextRevision, part.controller])
+                let uuid = try change.partIdentities(of: part.kind).uuid(of: part.key)
+                try insert.execute(arguments: [part.kind.rawValue, part.key.text, nextRevision, part.controller, uuid])
             }
             let identity =
                 existing

@@ -137,6 +137,8 @@ extension DocumentedView {
             Column("time", "the time of the change, UTC, ISO 8601"),
             Column("digest", "SHA-256 of the body and of what its references mean, in hexadecimal digits"),
             Column("body", "the document as JSON without its key; numbers stand for references"),
+            Column("change_uuid", "the identity of the change in all registries that have it"),
+            Column("part_uuid", "the identity of the part in all registries that have it"),
         ])
 
     private static let key = Column("key", "the key")

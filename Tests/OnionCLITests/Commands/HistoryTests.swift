@@ -15,7 +15,11 @@ struct HistoryTests {
         #expect(try onion.shell(change).status == 0)
         #expect(try onion.run("rename", "template/sheet", "plate", "-m", "A better word").status == 0)
         try DatabaseQueue(path: onion.folder.path("onion.sqlite")).write {
-            try $0.execute(sql: "UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
+            try $0.execute(
+                sql: """
+                    UPDATE change SET
+                        time = '2026-11-0' || id || 'T12:00:00.000Z', uuid = CAST(format('%016d', id) AS BLOB)
+                    """)
         }
     }
 
@@ -37,8 +41,8 @@ struct HistoryTests {
             is: Outcome(
                 status: 0,
                 output: """
-                    {"reference":"template/plate","event":"renamed","from":"sheet","time":"2026-11-03T12:00:00.000Z","author":"anna","change":3,"message":"A better word"}
-                    {"reference":"template/plate@2","event":"changed","from":null,"time":"2026-11-02T12:00:00.000Z","author":"Boris","change":2,"message":"More room"}
+                    {"reference":"template/plate","event":"renamed","from":"sheet","time":"2026-11-03T12:00:00.000Z","author":"anna","change":3,"message":"A better word","uuid":"30303030-3030-3030-3030-303030303033"}
+                    {"reference":"template/plate@2","event":"changed","from":null,"time":"2026-11-02T12:00:00.000Z","author":"Boris","change":2,"message":"More room","uuid":"30303030-3030-3030-3030-303030303032"}
 
                     """))
         try expect(

@@ -92,6 +92,39 @@ struct OlderSchemaTests {
         for registry in registries { #expect(try registry.search("pizza").count == 1) }
     }
 
+    @Test("Copies that are migrated apart have the same identities, and later changes and parts have others")
+    func identities() throws {
+        let folder = try TemporaryFolder()
+        let registries = try ["one", "two"].map { name in
+            try Self.make(at: folder.path(name), version: 14)
+            let queue = try DatabaseQueue(path: folder.path(name))
+            try queue.write { db in
+                try db.execute(
+                    sql: """
+                        UPDATE part SET key = 'greeting' WHERE key = 'hello';
+                        INSERT INTO event (part, change, verb, key) VALUES (3, 2, 'rename', 'hello');
+                        """)
+            }
+            try queue.close()
+            return try Registry.open(at: folder.path(name))
+        }
+        let migrated = try registries.map { try Self.identities(at: $0.path) }
+        #expect(migrated[0] == migrated[1])
+        #expect(Set(migrated[0]).count == 5)
+        for registry in registries {
+            try registry.restore(Reference(parsing: "template/old"), by: TestRegistry.anna)
+        }
+        let later = try registries.map { try Self.identities(at: $0.path) }
+        #expect(Set(later[0]).intersection(later[1]) == Set(migrated[0]))
+    }
+
+    /// The UUIDs of all changes and parts.
+    private static func identities(at path: String) throws -> [String] {
+        try DatabaseQueue(path: path).read { db in
+            try String.fetchAll(db, sql: "SELECT hex(uuid) FROM change UNION ALL SELECT hex(uuid) FROM part")
+        }
+    }
+
     @Test("Names of images get composed letters; of two files for one variant the newer one stays in use")
     func imageNames() throws {
         let folder = try TemporaryFolder()

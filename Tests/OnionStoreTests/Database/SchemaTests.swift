@@ -29,6 +29,7 @@ struct SchemaTests {
                 "12 0012_exports 5e3065de52d5609ae5fd73b9c5b86fe17ea1b61b0e0813f5df1cefe19c9d59c1",
                 "13 0013_image_resizing 2131af0705fd7f8d31e99394477ba37c736be3ad3810c4e5a18f7b8805d93de6",
                 "14 0014_search_words ea455233d289d5409129a4a796b4feb5985d6916964b804230b0f74a31e09ad1",
+                "15 0015_identities a792312da5085b8683dc142b59f9eedb22908e78e844a536284488184239710b",
             ])
     }
 
@@ -82,7 +83,7 @@ struct SchemaTests {
                 "images: name, scale, idiom, appearance, width, height, format, bytes, digest, changed",
                 "numbers: key, revision, alias, value, summary, changed",
                 "releases: channel, number, change, digest, author, message, time, starts",
-                "revisions: kind, key, revision, is_head, is_archived, verb, author, message, time, digest, body",
+                "revisions: kind, key, revision, is_head, is_archived, verb, author, message, time, digest, body, change_uuid, part_uuid",
                 "screen_layers: screen, path, kind, key, pinned",
                 "screens: key, revision, summary, changed",
                 "template_usage: template, kind, key, path, pinned",
@@ -124,7 +125,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["14"])
+        #expect(try test.rows("PRAGMA user_version") == ["15"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"
@@ -135,15 +136,17 @@ struct SchemaTests {
         "The tables enforce the rules of the model",
         arguments: [
             "UPDATE revision SET number = 7",
-            "INSERT INTO part (kind, key, head) VALUES ('view', 'a', 1)",
-            "INSERT INTO part (kind, key, head) VALUES ('screen', 'a/b', 1)",
-            "INSERT INTO part (kind, key, head) VALUES ('screen', '', 1)",
-            "INSERT INTO part (kind, key, head) VALUES ('screen', 'home', 1)",
-            "INSERT INTO part (kind, key, head) VALUES ('screen', 'x', 999)",
+            "INSERT INTO part (kind, key, head, uuid) VALUES ('view', 'a', 1, zeroblob(16))",
+            "INSERT INTO part (kind, key, head, uuid) VALUES ('screen', 'a/b', 1, zeroblob(16))",
+            "INSERT INTO part (kind, key, head, uuid) VALUES ('screen', '', 1, zeroblob(16))",
+            "INSERT INTO part (kind, key, head, uuid) VALUES ('screen', 'home', 1, zeroblob(16))",
+            "INSERT INTO part (kind, key, head, uuid) VALUES ('screen', 'x', 999, zeroblob(16))",
             "INSERT INTO reference (revision, ordinal, target, path, source, live) VALUES (1, 0, 999, '', 1, 1)",
             "INSERT INTO reference (revision, ordinal, target, path, source, live) VALUES (1, 0, 1, '', 1, 2)",
-            "INSERT INTO change (verb, author, summary, time) VALUES ('import', 'a', 'b', 'yesterday')",
-            "INSERT INTO change (verb, author, summary, time) VALUES ('sing', 'a', 'b', '2026-11-21T12:00:00.000Z')",
+            "INSERT INTO change (verb, author, summary, time, uuid) VALUES ('import', 'a', 'b', 'yesterday', zeroblob(16))",
+            "INSERT INTO change (verb, author, summary, time, uuid) VALUES ('sing', 'a', 'b', '2026-11-21T12:00:00.000Z', zeroblob(16))",
+            "INSERT INTO change (verb, author, summary, time, uuid) VALUES ('edit', 'a', 'b', '2026-11-21T12:00:00.000Z', zeroblob(15))",
+            "INSERT INTO change (verb, author, summary, time, uuid) SELECT verb, author, summary, time, uuid FROM change",
             "INSERT INTO registry VALUES (2, 'en')",
             "INSERT INTO event (part, change, verb, key) VALUES (1, 1, 'remove', 'x')",
             "INSERT INTO event (part, change, verb) VALUES (1, 1, 'rename')",

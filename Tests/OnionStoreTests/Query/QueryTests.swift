@@ -93,7 +93,7 @@ struct QueryTests {
         let before = try test.dump()
         #expect(throws: RegistryError(.invalidQuery(.notReadOnly))) { try rows(sql) }
         #expect(try test.dump() == before)
-        #expect(try test.rows("PRAGMA user_version") == ["14"])
+        #expect(try test.rows("PRAGMA user_version") == ["15"])
         // The registry itself may be written as before.
         try test.add(Fixtures.frame)
     }

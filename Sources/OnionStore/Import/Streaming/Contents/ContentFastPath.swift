@@ -192,7 +192,7 @@ struct ContentFastPath {
 
     mutating func insert(_ rows: [ContentInserter.Row], _ inserter: ContentInserter) throws {
         guard !rows.isEmpty else { return }
-        try inserter.insert(rows, change: context.change.begin())
+        try inserter.insert(rows, in: context.change)
         for row in rows {
             users.add(1, of: row.template)
             if let actions = row.actions { users.add(1, of: actions) }

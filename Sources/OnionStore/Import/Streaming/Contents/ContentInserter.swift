@@ -30,7 +30,7 @@ final class ContentInserter {
     var nextRevision: Int64 = 0
 
     init(_ db: Database) throws {
-        parts = try Inserts(db, "INSERT INTO part (id, kind, key, head) VALUES", "(?, 'content', ?, ?)")
+        parts = try Inserts(db, "INSERT INTO part (id, kind, key, head, uuid) VALUES", "(?, 'content', ?, ?, ?)")
         revisions = try Inserts(
             db, "INSERT INTO revision (id, part, number, change, digest, body) VALUES", "(?, ?, ?, ?, ?, ?)")
         links = try Inserts(
@@ -61,10 +61,13 @@ final class ContentInserter {
     ///
     /// - Throws: `DatabaseError`; some of the rows may be inserted then. For a key that exists, it is `SQLITE_CONSTRAINT_UNIQUE`, and no
     ///   row of its group is inserted.
-    func insert(_ rows: [Row], change: Int64) throws {
+    func insert(_ rows: [Row], in importChange: ImportChange) throws {
+        let change = try importChange.begin()
+        let identities = try importChange.partIdentities(of: .content)
         try parts.run(rows) { row, values in
             guard let key = row.key else { return }
-            values += [.integer(row.part), .utf8(key), .integer(row.revision)]
+            let uuid = identities.uuid(of: UnsafeRawBufferPointer(key))
+            values += [.integer(row.part), .utf8(key), .integer(row.revision), .uuid(uuid)]
         }
         try revisions.run(rows) { row, values in
             values += [
