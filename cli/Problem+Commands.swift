@@ -23,6 +23,8 @@ extension Problem {
             return "\"onion restore \(part)\" brings it back"
         case .galleryNotFound: return values["path"].map { "draw one with \"onion preview --all -o \($0)\"" } ?? remedy
         case .mergeConflict, .unfitChanges: return "--theirs takes the file's, --ours keeps the registry's"
+        case .branchConflict where source == nil, .twoIdentities:
+            return "--theirs takes the other registry's, --ours keeps this one's"
         case .alreadyExists, .nothingToUpdate: return "remove it, or use --mode upsert"
         case .missingColumn: option = "--map key=COLUMN"
         case .duplicateColumn: option = "--map =COLUMN"

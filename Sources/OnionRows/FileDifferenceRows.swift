@@ -1,17 +1,17 @@
-package import Onion
-import OnionCoding
+import Onion
+package import OnionCoding
 
-/// A difference of two files, with the part that has it.
+/// A difference of two files or registries, with the part or image that has it.
 package struct FileDifference: TableRow {
-    /// The name of the part; nil for the texts of a string file.
-    var reference: Reference?
+    /// The name of the part or image; nil for the texts of a string file.
+    var name: String?
     var change: Difference.Change
-    /// The difference; nil for a part that only one of the files has.
+    /// The difference; nil for what only one of both has.
     var difference: Difference?
 
     package static var columns: [Column<FileDifference>] {
         [
-            Column("reference", \.reference?.description), Column("difference", \.change.rawValue),
+            Column("reference", \.name), Column("difference", \.change.rawValue),
             Column("subject", \.difference?.subject.rawValue), Column("path", \.difference?.path),
             Column("location", \.difference?.location), Column("before", \.difference?.before),
             Column("after", \.difference?.after),
@@ -19,12 +19,10 @@ package struct FileDifference: TableRow {
     }
 
     /// Returns the rows of a comparison.
-    package static func rows(of comparison: FileComparison) -> [FileDifference] {
-        comparison.items.flatMap { item in
-            item.change.map { [FileDifference(reference: item.reference, change: $0, difference: nil)] }
-                ?? item.differences.map {
-                    FileDifference(reference: item.reference, change: $0.change, difference: $0)
-                }
+    package static func rows(of items: [DifferingItem]) -> [FileDifference] {
+        items.flatMap { item in
+            item.change.map { [FileDifference(name: item.name, change: $0, difference: nil)] }
+                ?? item.differences.map { FileDifference(name: item.name, change: $0.change, difference: $0) }
         }
     }
 }

@@ -34,7 +34,8 @@ public final class TestRegistry: Sendable {
         return test
     }
 
-    private init(copyOf original: TestRegistry) throws {
+    /// Creates a copy of the file of another registry.
+    public init(copyOf original: TestRegistry) throws {
         folder = try TemporaryFolder()
         let path = folder.path("onion.sqlite")
         try original.registry.backup(to: path)

@@ -19,7 +19,7 @@ struct GitFileVersions {
     func print(format: RowFormat) throws {
         do {
             let comparison = try FileComparison(from: before.bytes(), to: after.bytes(), path: path)
-            try FileDifferencePrinter(format: format).print(comparison, title: path)
+            try FileDifferencePrinter(format: format).print(comparison.items, title: path)
         } catch let problem as Problem {
             try Output.error.warn("\(problem.commandDescription); \"git diff --no-ext-diff\" shows the lines")
         }

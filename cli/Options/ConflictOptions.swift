@@ -1,18 +1,18 @@
 import ArgumentParser
 import Onion
 
-/// How merge conflicts are resolved: what both the registry and a file have changed since the file's last import.
+/// How merge conflicts are resolved: what both the registry and a file, or another registry, have changed.
 struct ConflictOptions: ParsableArguments {
-    @Flag(help: "Use the file's values where both the file and the registry have changed them.")
+    @Flag(help: "Use the values of the file, or of the other registry, where both sides have changed them.")
     var theirs = false
 
-    @Flag(help: "Keep the registry's values where both the file and the registry have changed them.")
+    @Flag(help: "Keep the registry's values where both sides have changed them.")
     var ours = false
 
     @Option(
         name: .customLong("theirs-for"),
         help: ArgumentHelp(
-            "Use the file's values for one part or one file; repeat it for more.", valueName: "name"))
+            "Use their values for one part or one file; repeat it for more.", valueName: "name"))
     var theirsFor: [String] = []
 
     @Option(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Onion
 import OnionSupport
 
@@ -39,6 +40,13 @@ struct RegistryOptions: ParsableArguments {
 
     /// Returns the path from the command line, that of the environment, or that of the nearest registry.
     static func path(_ given: String?) -> String? { given ?? Environment["ONION_REGISTRY"] ?? nearest() }
+
+    /// Whether a path leads to an SQLite database (<https://www.sqlite.org/fileformat.html#the_database_header>).
+    static func isRegistry(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
+    }
 
     /// Searches the working folder, then each folder above it, as git does.
     static func nearest() -> String? {

@@ -1,22 +1,13 @@
 package import OnionCoding
 import OnionDocuments
 import OnionImport
-package import OnionModel
+import OnionModel
 import OnionStore
 
 /// The differences of two versions of a file: of the parts in it, or of its texts.
 package struct FileComparison {
-    /// A part, or the texts of a string file, in two versions.
-    package struct Item {
-        /// The name of the part; nil for the texts of a string file.
-        package var reference: Reference?
-        /// Whether the part is only in one of the versions; nil for a part of both.
-        package var change: Difference.Change?
-        package var differences: [Difference] = []
-    }
-
     /// The parts that differ, in the order of the versions.
-    package private(set) var items: [Item] = []
+    package private(set) var items: [DifferingItem] = []
 
     /// Compares two versions of a file.
     ///
@@ -32,7 +23,7 @@ package struct FileComparison {
             let comparison = StringFileComparison(format)
             let differences = comparison.differences(
                 try comparison.texts(before, formerPath), try comparison.texts(after, path))
-            items = differences.isEmpty ? [] : [Item(differences: differences)]
+            items = differences.isEmpty ? [] : [DifferingItem(differences: differences)]
         } else {
             let (old, new) = (try Self.documents(before, formerPath), try Self.documents(after, path))
             compare(old, Self.renamed(new, as: old))
@@ -50,16 +41,18 @@ package struct FileComparison {
         let old = Dictionary(before.map { ($0.part.reference, $0.part) }) { first, _ in first }
         let new = Dictionary(after.map { ($0.part.reference, $0.part) }) { first, _ in first }
         for document in before where new[document.part.reference] == nil {
-            items.append(Item(reference: document.part.reference, change: .removed))
+            items.append(DifferingItem(name: document.part.reference.description, change: .removed))
         }
         for document in after {
             let reference = document.part.reference
             guard let then = old[reference] else {
-                items.append(Item(reference: reference, change: .added))
+                items.append(DifferingItem(name: reference.description, change: .added))
                 continue
             }
             let differences = then.differences(to: document.part)
-            if !differences.isEmpty { items.append(Item(reference: reference, differences: differences)) }
+            if !differences.isEmpty {
+                items.append(DifferingItem(name: reference.description, differences: differences))
+            }
         }
     }
 

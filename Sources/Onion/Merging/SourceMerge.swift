@@ -29,28 +29,11 @@ struct SourceMerge {
         let names = own + (texts.theirs.root.value.entries ?? []).map(\.key).filter { documents.ours[$0] == nil }
         var (entries, conflicts) = ([Node.Entry](), [(subject: String?, conflict: MergeConflict)]())
         for name in names {
-            let (node, found) = document(documents.map { $0[name] }, keepingOurs: keepsOurs)
+            let (node, found) = documents.map { $0[name] }.mergedDocument(keepingOurs: keepsOurs)
             conflicts += found.map { (name, $0) }
             if let node { entries.append(Node.Entry(name, node)) }
         }
         return result(.map(entries), conflicts)
-    }
-
-    private func document(
-        _ versions: ThreeVersions<Node?>, keepingOurs keepsOurs: Bool
-    ) -> (node: Node?, conflicts: [MergeConflict]) {
-        let (node, conflicts) = versions.merged(by: .documents, keepingOurs: keepsOurs)
-        let plain = versions.map { $0?.withoutPositions }
-        guard let node, !Self.isReadable(node), Self.isReadable(plain.ours), Self.isReadable(plain.theirs) else {
-            return (node, conflicts)
-        }
-        // Changes that fit alone may not fit together, such as a constraint of a view that the other branch has removed.
-        let whole = MergeConflict("", before: versions.base, stored: versions.ours, file: versions.theirs)
-        return (keepsOurs ? plain.ours : plain.theirs, [whole])
-    }
-
-    private static func isReadable(_ document: Node?) -> Bool {
-        document.map { Part.read($0, source: nil).part != nil } ?? true
     }
 
     /// Writes a merged value. A merge by lines is preferred where it has the same value, because it keeps all comments of both sides.

@@ -48,6 +48,30 @@ extension ThreeVersions<Node?> {
     }
 }
 
+extension ThreeVersions<Node?> {
+    /// Merges versions of a document, which is a part again.
+    ///
+    /// - Parameters:
+    ///   - base: The language of a text without a language.
+    ///   - keepsOurs: Whether a member that both have changed is ours; else it is theirs.
+    package func mergedDocument(
+        base language: LocaleTag = .english, keepingOurs keepsOurs: Bool
+    ) -> (node: Node?, conflicts: [MergeConflict]) {
+        let (node, conflicts) = merged(by: .documents, base: language, keepingOurs: keepsOurs)
+        let plain = map { $0?.withoutPositions }
+        guard let node, !Self.isReadable(node), Self.isReadable(plain.ours), Self.isReadable(plain.theirs) else {
+            return (node, conflicts)
+        }
+        // Changes that fit alone may not fit together, such as a constraint of a view that the other side has removed.
+        let whole = MergeConflict("", before: plain.base, stored: plain.ours, file: plain.theirs)
+        return (keepsOurs ? plain.ours : plain.theirs, [whole])
+    }
+
+    private static func isReadable(_ document: Node?) -> Bool {
+        document.map { Part.read($0, source: nil).part != nil } ?? true
+    }
+}
+
 extension ThreeVersions<Node> {
     /// Merges trees whose nodes have the keys `id` and `subviews`, as the views of templates do. A node is the same one wherever it is.
     ///

@@ -1,8 +1,7 @@
 extension Part {
-    /// Returns the part with other names for itself and for the parts that it refers to. References keep their
-    /// revisions.
+    /// Returns the part with other names for itself and for the parts that it refers to.
     ///
-    /// - Parameter names: The new names, by the old ones without a revision.
+    /// - Parameter names: The new names, by the old ones. References with a revision keep it, unless they have a new name of their own.
     package func renamed(_ names: [Reference: Reference]) -> Part {
         let renaming = Renaming(names: names)
         let name = renaming.name
@@ -41,12 +40,13 @@ extension Part {
     }
 }
 
-/// New names of parts, by the old ones without a revision.
+/// New names of parts and of revisions, by the old ones.
 private struct Renaming {
     let names: [Reference: Reference]
 
     func name(_ reference: Reference) -> Reference {
-        names[reference.head].map { Reference($0.kind, $0.key, revision: reference.revision) } ?? reference
+        if let name = names[reference] { return name }
+        return names[reference.head].map { Reference($0.kind, $0.key, revision: reference.revision) } ?? reference
     }
 
     func template(_ old: Template) -> Template {

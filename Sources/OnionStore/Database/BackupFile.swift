@@ -33,10 +33,10 @@ struct BackupFile {
                 Query(snapshot.db, "PRAGMA user_version").number(), Query(snapshot.db, "PRAGMA page_size").number()
             )
         }
-        let migrator = SchemaMigrator(path: registry.path)
-        if version == migrator.latest, ownSize == pageSize { return registry }
-        let copy = try ownSize == pageSize ? registry.temporaryCopy(named: registry.path) : copy(pageSize: pageSize)
-        try RegistryError.translating(path: "") { try migrator.migrate(copy.writer) }
+        if version == SchemaMigrator(path: registry.path).latest, ownSize == pageSize { return registry }
+        if ownSize == pageSize { return try registry.migratedCopy() }
+        let copy = try copy(pageSize: pageSize)
+        try copy.migrate()
         return copy
     }
 

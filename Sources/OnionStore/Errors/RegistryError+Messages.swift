@@ -126,6 +126,7 @@ extension RegistryError.Code {
             case .prune: "archived, although the import does not have \(targets.count == 1 ? "it" : "them")"
             case .revert: "reverted"
             case .fold: "folded into another"
+            case .merge: "removed, as the other registry has done"
             }
         let subject = targets.count == 1 ? "\(targets.first?.description ?? "") is" : "some parts are"
         return "\(subject) in use and cannot be \(verb)"

@@ -28,6 +28,8 @@ extension RegistryError {
         case revert
         /// Making one template of several.
         case fold
+        /// Archiving parts that another registry has removed.
+        case merge
     }
 
     /// A part that was changed while a writer worked on an older revision.

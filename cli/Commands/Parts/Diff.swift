@@ -4,12 +4,16 @@ import Onion
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Show the differences between two revisions, two parts of one kind, or two files.",
+        abstract: "Show the differences between two revisions, parts, files or registries.",
         discussion: """
             Views, fields, actions and layers are matched by name, constraints by what they relate; texts are compared \
             per locale. An element at another position is reported as moved. With one revision, the command shows the \
             changes since then; with a part alone, the changes of its latest revision. The exit code is 1 when there \
             is a difference.
+
+            With the file of another registry, the command compares this registry with it: parts and images that only \
+            one has, and the differences of the others. A part is the same one under another key, too. What only the \
+            other registry has is added. Two registries may be named, too.
 
             Two files are compared part by part, without a registry: documents, storyboards, xibs and string files. \
             Views of a storyboard are matched by their identifiers. Git calls the command with seven or nine words \
@@ -21,11 +25,13 @@ struct Diff: ParsableCommand {
               onion diff template/onboarding@1 template/onboarding@3
               onion diff template/sheet template/card --format json
               onion diff old/Main.storyboard Main.storyboard
+              onion diff anna.sqlite
             """
     )
 
     @Argument(
-        help: ArgumentHelp("A part or a revision, and the one to compare with; or two files.", valueName: "ref"),
+        help: ArgumentHelp(
+            "A part or a revision, and the one to compare with; two files; or one or two registries.", valueName: "ref"),
         completion: .names([.parts(), .files]))
     var names: [String]
 
@@ -34,12 +40,13 @@ struct Diff: ParsableCommand {
 
     func validate() throws {
         if names.count > 2, GitFileVersions(words: names) == nil {
-            throw ValidationError("name one or two parts, or two files")
+            throw ValidationError("name one or two parts, two files, or one or two registries")
         }
     }
 
     func run() throws {
         if let versions = GitFileVersions(words: names) { return try versions.print(format: rows.format) }
+        if names.allSatisfy(RegistryOptions.isRegistry) { return try compareRegistries() }
         if names.count == 2, names.contains(where: { SourceVersion(path: $0).isFile }) { return try compareFiles() }
         let (old, new) = try registry.open().read(revisions)
         let differences = old.part.differences(to: new.part)
@@ -47,11 +54,24 @@ struct Diff: ParsableCommand {
         if !differences.isEmpty { throw FindingsMade() }
     }
 
+    /// The largest number of parts, and of lines of a part, that people see of two registries. Programs get all.
+    private static let mostListed = 50
+
+    private func compareRegistries() throws {
+        let others = try names.map(Registry.openOther)
+        let old = try others.count == 2 ? others[0] : registry.open()
+        let new = others[others.count - 1]
+        let items = try RegistryComparison(from: old, to: new).items
+        try FileDifferencePrinter(format: rows.format, limit: Diff.mostListed)
+            .print(items, title: "\(old.path) → \(new.path)")
+        if !items.isEmpty { throw FindingsMade() }
+    }
+
     private func compareFiles() throws {
         let files = names.map(SourceVersion.init)
         let comparison = try FileComparison(
             from: files[0].bytes(), to: files[1].bytes(), path: names[1], formerPath: names[0])
-        try FileDifferencePrinter(format: rows.format).print(comparison, title: "\(names[0]) → \(names[1])")
+        try FileDifferencePrinter(format: rows.format).print(comparison.items, title: "\(names[0]) → \(names[1])")
         if !comparison.items.isEmpty { throw FindingsMade() }
     }
 

@@ -46,6 +46,17 @@ struct ImportPrinter {
         changes = ChangesPrinter(format: format, showsDifferences: showsChanges)
     }
 
+    /// Prints the report of a merge or a copy, or the conflicts that refuse it.
+    static func printing(format: RowFormat, isDryRun: Bool, _ work: () throws -> ImportReport) throws {
+        var printer = ImportPrinter(format: format, isDryRun: isDryRun)
+        do {
+            try printer.print(work())
+        } catch let refusal as ImportRefused {
+            try printer.print(refusal)
+            throw refusal
+        }
+    }
+
     /// Prints a part that a streamed import changes.
     mutating func print(_ row: ImportReport.Row) throws {
         if format == .json { try json.write(row) } else { try changes.print(row) }

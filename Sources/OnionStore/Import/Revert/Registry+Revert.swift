@@ -62,7 +62,7 @@ private struct ImportOrigin {
         guard let verb = try Query(db, sql).first(.integer(number), read: { try $0.text(0) }) else {
             throw RegistryError(.changeNotFound(number))
         }
-        guard verb == Change.Verb.import.rawValue else {
+        guard [Change.Verb.import, .merge].map(\.rawValue).contains(verb) else {
             throw RegistryError(.notAnImport(change: number, verb: verb))
         }
         let found = try ledger.changes(withChange: number)
