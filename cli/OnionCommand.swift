@@ -35,7 +35,7 @@ package struct OnionCommand: ParsableCommand {
                 name: "Document",
                 subcommands: [
                     Start.self, Init.self, New.self, Import.self, Revert.self, Export.self, Generate.self, Schema.self,
-                    Format.self, MergeFile.self, MergeRegistry.self,
+                    Format.self, MergeFile.self, MergeRegistry.self, Copy.self,
                 ]),
             CommandGroup(
                 name: "Part",

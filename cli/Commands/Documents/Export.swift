@@ -20,6 +20,9 @@ struct Export: LayoutCommand {
             template, summary, actions and the fields. Other keys of contents, such as navigationItem, have a column \
             with JSON if a content has them.
 
+            --with-dependencies adds what an import of the named parts needs elsewhere: the parts that they refer to, \
+            also the screens that they lead to, and the images that they name.
+
             --format dtcg, or a file that ends in .tokens or .tokens.json, exports colors, fonts and numbers as design \
             tokens of the W3C Community Group (DTCG, format of 2025.10). Values that the format cannot express, such \
             as the dark value of a color, are written to "$extensions", which "onion import" reads. The target of an \
@@ -45,6 +48,7 @@ struct Export: LayoutCommand {
               onion export --format dtcg -o brand.tokens.json
               onion export color/brand color/accent -o brand.tokens
               onion export -o Documents/
+              onion export screen/home --with-dependencies -o Home/
               onion export image/clock image/phone color/brand -o Assets.xcassets
               onion export --as-of 2026-11-01 > november.yaml
               onion export -o App/Base.lproj/Main.storyboard
@@ -87,6 +91,9 @@ struct Export: LayoutCommand {
     @Flag(help: "For a storyboard or a xib: list what it cannot represent.")
     var leftOut = false
 
+    @Flag(help: "Write what the named parts need, too: what they refer to, and the images that they name.")
+    var withDependencies = false
+
     @Flag(help: "Replace files even if somebody has written or changed them.")
     var force = false
 
@@ -100,6 +107,7 @@ struct Export: LayoutCommand {
         }
         if noFormulas, tableFormat == nil { throw ValidationError("--no-formulas is only for csv and tsv") }
         try validateImages()
+        try validateDependencies()
         if strings.isEmpty { try validateDocuments() } else { try validateTexts() }
     }
 
@@ -129,6 +137,15 @@ struct Export: LayoutCommand {
         }
         if let path = output.path, output.isFolder {
             throw ValidationError("texts are written to one file, but \(path.quotedPath) is a folder")
+        }
+    }
+
+    private func validateDependencies() throws {
+        guard withDependencies else { return }
+        if references.isEmpty { throw ValidationError("--with-dependencies needs the names of parts") }
+        let isOfDocuments = tableFormat == nil && !isOfDesignTokens && interfaceBuilderPath == nil && strings.isEmpty
+        guard isOfDocuments, AssetCatalogFolder(output.path) == nil else {
+            throw ValidationError("--with-dependencies writes documents: to a folder, a file or standard output")
         }
     }
 
@@ -207,8 +224,7 @@ struct Export: LayoutCommand {
     private func write() throws {
         let registry = try registry.open()
         let colors = try time.read(registry) { snapshot in
-            let images = references.compactMap(ImageName.read)
-            let parts = try parts(in: snapshot)
+            let (parts, images) = try subjects(in: snapshot)
             if let catalog = AssetCatalogFolder(output.path, isForced: force) {
                 if references.isEmpty { return try catalog.writeAll(withColors: true, from: snapshot) }
                 return try catalog.write(images: images, colors: parts, from: snapshot)
@@ -231,6 +247,21 @@ struct Export: LayoutCommand {
             return []
         }
         if time.moment == nil { try registry.noteExport(of: colors) }
+    }
+
+    /// The parts and images to write; none for everything.
+    private func subjects(in snapshot: Snapshot) throws -> (parts: [Reference], images: [String]) {
+        let (parts, images) = try (parts(in: snapshot), references.compactMap(ImageName.read))
+        guard withDependencies else { return (parts, images) }
+        let closure = try snapshot.closure(of: parts.map(\.head))
+        let needed = closure.parts.map { part in parts.first { $0.head == part } ?? part }
+        if output.isFolder { return (needed, Set(images + closure.images).sorted()) }
+        if !closure.images.isEmpty {
+            try Output.error.warn(
+                "\(closure.images.count.counted("image")) cannot be written with documents; -o FOLDER/ writes a file for each"
+            )
+        }
+        return (needed, images)
     }
 
     /// The named parts, each once. All of them are looked up before the first one is written.
