@@ -2,22 +2,34 @@ package import OnionModel
 
 extension ObjectCodec.Member where Value: BarItemOwner {
     /// The members of a part's bar items.
-    static var barItems: [Self] {
-        [
-            .optional(
-                "navigationItem", \.barItems.navigationItem, .object(NavigationItem.codec),
-                "What the navigation bar around it shows; what is left out, the layer around it decides."),
-            .optional(
-                "tabBarItem", \.barItems.tabBarItem, .object(TabBarItem.codec),
-                "What the tab bar around it shows; what is left out, the layer around it decides."),
-            .optional(
-                "toolbarItems", \.barItems.toolbarItems, .barButtons,
-                "The buttons of the toolbar around it, spread from the leading to the trailing edge."),
-            .optional(
-                "hidesBottomBarWhenPushed", \.barItems.hidesBottomBarWhenPushed, .bool,
-                "Whether the tab bar around it is hidden; by default, the layer around it decides."),
-        ]
+    static var barItems: [Self] { BarItems.members.map(Self.init) }
+
+    /// The key paths are those of ``BarItems``, because the runtime makes each key path of a generic type anew whenever it is used (measured:
+    /// an eighth of the time of an import of texts).
+    private init(_ member: ObjectCodec<BarItems>.Member) {
+        self.init(
+            key: member.key, isRequired: member.isRequired, summary: member.summary,
+            read: { value, node, context in member.read(&value.barItems, node, &context) },
+            write: { value, context in member.write(value.barItems, &context) },
+            schema: member.schema)
     }
+}
+
+extension BarItems {
+    fileprivate static let members: [ObjectCodec<BarItems>.Member] = [
+        .optional(
+            "navigationItem", \.navigationItem, .object(NavigationItem.codec),
+            "What the navigation bar around it shows; what is left out, the layer around it decides."),
+        .optional(
+            "tabBarItem", \.tabBarItem, .object(TabBarItem.codec),
+            "What the tab bar around it shows; what is left out, the layer around it decides."),
+        .optional(
+            "toolbarItems", \.toolbarItems, .barButtons,
+            "The buttons of the toolbar around it, spread from the leading to the trailing edge."),
+        .optional(
+            "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .bool,
+            "Whether the tab bar around it is hidden; by default, the layer around it decides."),
+    ]
 }
 
 extension NavigationItem {
@@ -108,13 +120,11 @@ extension BarItems {
     package var compositionMembers: [(member: BarMember, value: Node)] {
         var context = EncodingContext(bindsFields: false)
         var values: [String: Node] = [:]
-        var layer = Layer.unread
-        layer.barItems = self
-        for write in ObjectCodec<Layer>.Member.barItems {
-            guard let node = write.write(layer, &context) else { continue }
-            values[write.key] = node
-            if ["navigationItem", "tabBarItem"].contains(write.key) {
-                for entry in node.entries ?? [] { values["\(write.key).\(entry.key)"] = entry.value }
+        for member in BarItems.members {
+            guard let node = member.write(self, &context) else { continue }
+            values[member.key] = node
+            if ["navigationItem", "tabBarItem"].contains(member.key) {
+                for entry in node.entries ?? [] { values["\(member.key).\(entry.key)"] = entry.value }
             }
         }
         return BarMember.allCases.compactMap { member in values[member.rawValue].map { (member, $0) } }
