@@ -34,7 +34,7 @@ struct ImportCheck {
 
     private func ownProblems(of item: PendingRevision) throws -> [Problem] {
         if let problem = try formerName(item) { return item.document.located([problem]) }
-        return try problems(of: item.document)
+        return try item.document.located(check.problems(item.document.part, referringTo: item.references))
     }
 
     /// Returns the problems of documents that are not stored, such as the second ones of their parts.

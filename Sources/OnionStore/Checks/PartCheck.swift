@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The check of one part in its registry: each rule examines the part and its references.
@@ -6,7 +7,12 @@ struct PartCheck {
 
     /// Returns every problem of a part, in the order of the rules, with paths in its document and without its subject.
     func problems(_ part: Part) throws -> [Problem] {
-        let dangling = try ReferenceRule(registry: registry).problems(part)
+        try problems(part, referringTo: part.references)
+    }
+
+    /// Returns the problems of a part whose references are known; finding them takes as long as writing the part.
+    func problems(_ part: Part, referringTo sites: [ReferenceSite]) throws -> [Problem] {
+        let dangling = try ReferenceRule(registry: registry).problems(sites)
         let bars = ActionsRule().problems(part.barItems.locatedActions)
         // The other rules examine referenced parts. The first rule has reported the missing ones.
         switch part {

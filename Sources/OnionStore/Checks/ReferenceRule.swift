@@ -5,8 +5,9 @@ import OnionModel
 struct ReferenceRule {
     let registry: PendingRegistry
 
-    func problems(_ part: Part) throws -> [Problem] {
-        try part.references.compactMap { use in
+    /// - Parameter sites: The references of a part.
+    func problems(_ sites: [ReferenceSite]) throws -> [Problem] {
+        try sites.compactMap { use in
             let reference = use.reference
             // An unreadable member has no references, and is reported separately.
             if reference.key.text.isEmpty { return nil }

@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 import OnionSupport
 
@@ -8,6 +9,8 @@ struct ReadHeads {
     struct Head: Sendable {
         var stored: StoredPart
         var part: Result<Part, any Error>
+        /// The references of its document; none where it cannot be read.
+        var references: [ReferenceSite]
         /// The paths of its reference rows, in order.
         var paths: [String]
         /// Whether all these rows are marked as those of a head.
@@ -113,9 +116,11 @@ struct ReadHeads {
         return rows.map { row in
             let part = Result { try row.body.part() }
             let isIndexed = lastIndexed.map { row.stored.head <= $0 } ?? false
+            let read = try? part.get()
             return Head(
-                stored: row.stored, part: part, paths: row.paths, isLive: row.isLive,
-                words: isIndexed ? (try? part.get()).map { SearchedWords(of: $0, divider: &divider) } : nil)
+                stored: row.stored, part: part, references: read?.references ?? [], paths: row.paths,
+                isLive: row.isLive,
+                words: isIndexed ? read.map { SearchedWords(of: $0, divider: &divider) } : nil)
         }
     }
 }

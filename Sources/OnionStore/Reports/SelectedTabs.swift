@@ -16,10 +16,10 @@ struct SelectedTabs {
         self.registry = registry
     }
 
-    /// Returns the steps of a part that select no tab, each with its path and its screen.
-    mutating func missing(in part: Part) throws -> [(path: String, screen: Reference)] {
+    /// Returns the steps among the references of a part that select no tab, each with its path and its screen.
+    mutating func missing(among sites: [ReferenceSite]) throws -> [(path: String, screen: Reference)] {
         var missing: [(path: String, screen: Reference)] = []
-        for site in part.references where site.path.hasSuffix("selectTab") {
+        for site in sites where site.path.hasSuffix("selectTab") {
             if try findTabBars(), try !isTab(site.reference.head) { missing.append((site.path, site.reference)) }
         }
         return missing

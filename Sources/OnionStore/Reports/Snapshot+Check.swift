@@ -142,7 +142,7 @@ extension Snapshot {
                 do {
                     let part = try head.part.get()
                     try checkHead(part, head, in: registry, base: base, report)
-                    for (path, screen) in try tabs.missing(in: part) {
+                    for (path, screen) in try tabs.missing(among: head.references) {
                         let message = "\(screen) is no tab of a screen; its tab cannot be selected"
                         try report(Finding("rules", .unknownTab, message, in: part.reference, at: path))
                     }
@@ -170,10 +170,10 @@ extension Snapshot {
         } catch {
             try report(Finding(error, in: part.reference))
         }
-        for problem in try PartCheck(registry: registry).problems(part) {
+        for problem in try PartCheck(registry: registry).problems(part, referringTo: head.references) {
             try report(Finding(problem, in: part.reference))
         }
-        if head.paths != part.references.map(\.path) || !head.isLive {
+        if head.paths != head.references.map(\.path) || !head.isLive {
             let message = "the stored references differ from those of the document; import it again"
             try report(Finding("references", .referenceRowsMismatch, message, in: part.reference))
         }
