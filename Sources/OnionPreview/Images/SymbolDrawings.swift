@@ -2,6 +2,11 @@ import OnionDocuments
 import OnionGraphics
 import OnionModel
 
+extension VectorImage {
+    /// Returns whether an SVG is an app's own symbol.
+    package static func isSymbol(svg bytes: [UInt8]) -> Bool { SymbolDrawings(bytes) != nil }
+}
+
 /// The drawings of an app's own symbol, in the template of Apple's app SF Symbols: an SVG with guides, and a group for each weight and scale
 /// such as `Regular-M`.
 ///

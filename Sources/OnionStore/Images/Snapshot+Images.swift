@@ -42,6 +42,14 @@ extension Snapshot {
         return try Query(db, cached: sql).all(.text(name), .integer(Int64(limit))) { try $0.text(0) }
     }
 
+    /// Returns the number of images in use, which is counted up to a limit.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func countOfImages(limit: Int) throws -> Int {
+        let sql = "SELECT count(*) FROM (SELECT DISTINCT name FROM image_file WHERE replaced IS NULL LIMIT ?)"
+        return try Int(Query(db, cached: sql).number(.integer(Int64(limit))))
+    }
+
     private func names(matching pattern: String) throws -> Set<String> {
         let sql = "SELECT DISTINCT name FROM image_file WHERE replaced IS NULL AND name GLOB ?"
         return Set(try Query(db, cached: sql).all(.text(pattern.asNamePattern)) { try $0.text(0) })

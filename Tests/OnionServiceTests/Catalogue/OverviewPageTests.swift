@@ -43,6 +43,18 @@ struct OverviewPageTests {
         }
     }
 
+    @Test("The home page counts the kinds of parts that the registry has, and its images")
+    func kinds() async throws {
+        let service = try TestService.pizzeria()
+        let shown = await counts(service)
+        let images = await service.get("/catalogue/images").text
+        #expect(shown["Images"] == images.firstMatch(of: /<h1>Images <small>(\d+)</).map { String($0.output.1) })
+        let empty = try TestService(TestRegistry())
+        #expect(await counts(empty).keys.sorted() == ["findings", "unused parts"])
+        try empty.test.add("color: brand\nlight: \"#123456\"")
+        #expect(await counts(empty).keys.sorted() == ["Colors", "findings", "unused parts"])
+    }
+
     @Test("The home page says what checks have found, and that they are old after a change")
     func findings() async throws {
         let service = try TestService.pizzeria()
@@ -106,6 +118,40 @@ struct OverviewPageTests {
         #expect(list.contains("outline=template%2F") && list.contains("have findings."))
     }
 
+    @Test("The screens without findings are one list, below those that have some")
+    func fittingScreens() async throws {
+        let service = try TestService.pizzeria()
+        func screens() async -> (checked: [String], fitting: [String]) {
+            let page = await service.get("/catalogue/checks").text
+            let lines = page.split(separator: "\n").map(String.init)
+            func keys(_ beginning: String) -> [String] {
+                lines.filter { $0.contains(beginning + "<a href=\"/catalogue/screens/") }
+                    .compactMap { $0.firstMatch(of: /screens\/([a-z-]+)\?panel=checks/).map { String($0.output.1) } }
+            }
+            return (keys("<h2>"), keys("<li>"))
+        }
+        let all = await screens()
+        #expect(all.checked == [] && all.fitting.count == 8 && all.fitting.first == "allow-location")
+        try service.test.add(
+            """
+            color: faint
+            light: "#FEFEFE"
+            ---
+            template: faint
+            kind: content
+            view: {id: view, subviews: [{id: label, type: label, text: Faint, textColor: faint}]}
+            constraints: [label.center = view.center]
+            ---
+            content: a-faint
+            template: faint
+            ---
+            screen: a-faint
+            content: a-faint
+            """)
+        let some = await screens()
+        #expect(some.checked == ["a-faint"] && some.fitting.count == 7 && some.fitting.first == "allow-location")
+    }
+
     @Test("There is a list of the images, and a page for each with the parts that show it")
     func images() async throws {
         let service = try TestService.pizzeria()
@@ -121,5 +167,28 @@ struct OverviewPageTests {
             #expect(bytes.status == .ok && bytes.headers[.contentType]?.hasPrefix("image/") == true, "\(file)")
         }
         #expect(await service.get("/catalogue/images/no-such-image").status == .notFound)
+    }
+
+    @Test("A symbol of the app is shown as it is drawn, and not as the sheet of its file")
+    func symbol() async throws {
+        let service = try TestService(TestRegistry())
+        let symbol = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200"><g id="Guides">
+            <line id="Baseline-M" x1="263" x2="3036" y1="1126" y2="1126"/><line id="Capline-M" x1="263" x2="3036" y1="1056" y2="1056"/>
+            <line id="left-margin-Regular-M" x1="1400" x2="1400" y1="1030" y2="1150"/>
+            <line id="right-margin-Regular-M" x1="1500" x2="1500" y1="1030" y2="1150"/></g>
+            <g id="Symbols"><g id="Regular-M" transform="matrix(1 0 0 1 1450 1126)"><path d="M0 0 L 20 -50 L 40 0 Z"/></g></g></svg>
+            """
+        let plain = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\"/>"
+        for (name, file) in [("pin", symbol), ("dot", plain)] {
+            try service.test.folder.write(file, to: "A.xcassets/\(name).imageset/file.svg")
+            try service.test.folder.write(
+                "{\"images\": [{\"filename\": \"file.svg\", \"idiom\": \"universal\"}]}",
+                to: "A.xcassets/\(name).imageset/Contents.json")
+        }
+        try await service.test.registry.import(.files([service.test.folder.path("A.xcassets")]), by: TestRegistry.anna)
+        let drawn = await service.get("/catalogue/images/pin/file")
+        #expect(drawn.status == .ok && drawn.headers[.contentType] == "image/png")
+        #expect(await service.get("/catalogue/images/dot/file").headers[.contentType] == "image/svg+xml")
     }
 }

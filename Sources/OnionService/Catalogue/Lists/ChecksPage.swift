@@ -12,6 +12,8 @@ struct ChecksPage {
         let more: String?
         /// The reason why it cannot be checked; nil when it can.
         let failure: String?
+
+        fileprivate var fits: Bool { !hasFindings && failure == nil }
     }
 
     /// The maximum number of screens that a page checks, and of findings that it shows of each.
@@ -19,8 +21,12 @@ struct ChecksPage {
     fileprivate static let mostFindings = 6
 
     let frame: PageFrame
+    /// The screens with findings, and those that cannot be checked.
     let screens: [Screen]
     let hasScreens: Bool
+    /// The screens without findings.
+    let fitting: [PageFrame.Link]
+    let hasFitting: Bool
     /// The result of the page in words.
     let result: String
     let next: String?
@@ -35,13 +41,16 @@ struct ChecksPage {
             try snapshot.eachPart(filter) { references.append($0.reference.head) }
         }
         frame = PageFrame("Checks", call, list: .checks)
-        screens = try references.prefix(ChecksPage.most).map { reference in
+        let checked = try references.prefix(ChecksPage.most).map { reference in
             try Task.checkCancellation()
             return Screen(reference, call, query)
         }
-        hasScreens = !screens.isEmpty
-        let count = screens.filter(\.hasFindings).count
-        let all = screens.count == 1 ? "this screen" : "these \(screens.count) screens"
+        hasScreens = !checked.isEmpty
+        screens = checked.filter { !$0.fits }
+        fitting = checked.filter(\.fits).map { .to($0.key, $0.page) }
+        hasFitting = !fitting.isEmpty
+        let count = checked.filter(\.hasFindings).count
+        let all = checked.count == 1 ? "this screen" : "these \(checked.count) screens"
         result =
             count == 0 ? "Everything fits in \(all)." : "\(count) of \(all) \(count == 1 ? "has" : "have") findings."
         next =

@@ -28,6 +28,7 @@ struct HomePage {
 
     let frame: PageFrame
     let name: String
+    let hasKinds: Bool
     let kinds: [Kind]
     let hasFacts: Bool
     let facts: [Fact]
@@ -49,16 +50,13 @@ struct HomePage {
             try snapshot.eachChange(ChangeFilter(), limit: HomePage.mostChanges) { change in
                 changes.append(try ChangeLine(change, withPicturesIn: snapshot, call, query))
             }
-            let kinds = try PartKind.catalogued.map { kind in
-                Kind(
-                    title: kind.heading, page: "/catalogue/\(kind.plural)\(query.text)",
-                    count: try snapshot.cappedCount(of: kind).text)
-            }
-            return (screens: screens, changes: changes, kinds: kinds, facts: try Fact.all(in: snapshot, call, query))
+            let (kinds, facts) = (try Kind.all(in: snapshot, query), try Fact.all(in: snapshot, call, query))
+            return (screens: screens, changes: changes, kinds: kinds, facts: facts)
         }
         frame = PageFrame(call.service.title, call)
         name = call.service.title
         kinds = read.kinds
+        hasKinds = !kinds.isEmpty
         facts = read.facts
         hasFacts = !facts.isEmpty
         screens = try read.screens.prefix(HomePage.mostScreens).map { screen in
@@ -71,6 +69,19 @@ struct HomePage {
         changes = read.changes
         hasChanges = !changes.isEmpty
         allChanges = "/catalogue/changes" + query.text
+    }
+}
+
+extension HomePage.Kind {
+    /// Returns the kinds of parts that the registry has, and its images.
+    fileprivate static func all(in snapshot: Snapshot, _ query: PageQuery) throws -> [HomePage.Kind] {
+        let parts = try PartKind.catalogued.map { kind in
+            (kind.heading, "/catalogue/\(kind.plural)", try snapshot.cappedCount(of: kind))
+        }
+        let images = (PageFrame.List.images.title, PageFrame.List.images.page, try snapshot.cappedCountOfImages())
+        return (parts + [images]).filter { $0.2.count > 0 }.map { title, page, count in
+            HomePage.Kind(title: title, page: page + query.text, count: count.text)
+        }
     }
 }
 
@@ -131,11 +142,18 @@ extension HomePage.Fact {
 
 /// A count that ends at a limit.
 struct CappedCount {
+    fileprivate static let most = 10_000
+
     let count: Int
     let isMore: Bool
 
     init(_ count: Int, isMore: Bool) {
         (self.count, self.isMore) = (count, isMore)
+    }
+
+    /// - Parameter count: A number that was counted up to one more than the limit.
+    fileprivate init(_ count: Int) {
+        self.init(min(count, CappedCount.most), isMore: count > CappedCount.most)
     }
 
     /// `1,234`, or `10,000+` for more.
@@ -145,9 +163,12 @@ struct CappedCount {
 extension Snapshot {
     /// Returns the number of parts of a kind in use, up to ten thousand.
     func cappedCount(of kind: PartKind) throws -> CappedCount {
-        let most = 10_000
-        let count = try countOfParts(of: kind, limit: most + 1)
-        return CappedCount(min(count, most), isMore: count > most)
+        CappedCount(try countOfParts(of: kind, limit: CappedCount.most + 1))
+    }
+
+    /// Returns the number of images in use, up to ten thousand.
+    func cappedCountOfImages() throws -> CappedCount {
+        CappedCount(try countOfImages(limit: CappedCount.most + 1))
     }
 }
 

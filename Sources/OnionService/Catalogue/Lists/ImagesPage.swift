@@ -17,13 +17,15 @@ extension PartsPage {
             let items = try names.prefix(PartsPage.most).map { name in
                 try PartsPage.Item(imageNamed: name, snapshot.images(named: name), query)
             }
-            return (items: items, last: names.count > items.count ? items.last : nil)
+            let last = names.count > items.count ? items.last : nil
+            return (items: items, last: last, count: try snapshot.countOfImages(limit: .max))
         }
         let list = PageFrame.List.images
         self.init(
             list.title, PageFrame(list.title, call, list: list), page: list.page,
             [Group(style: "wall mixed", parts: read.items)],
             next: read.last.map { query.setting("after", to: $0.key).text })
+        count = read.count
     }
 }
 
@@ -123,6 +125,8 @@ extension Route {
         }
         switch file.format {
         case .png, .jpeg, .gif, .webp: return Answer(type: "image/\(file.format.rawValue)", bytes)
+        // The file of a symbol is a sheet with guides.
+        case .svg where VectorImage.isSymbol(svg: bytes): return try call.pictureOfImage()
         case .svg: return Answer(type: "image/svg+xml", bytes)
         case .pdf:
             let image = VectorImage(format: .pdf, bytes: bytes, size: nil)

@@ -37,7 +37,7 @@ struct PartsPage {
     /// The page that creates such a part; nil where there is none.
     private(set) var creation: String?
     /// The number of all items, if it is shown.
-    private(set) var count: Int?
+    var count: Int?
     private(set) var controls: [Control] = []
     /// The appearance, which the form keeps.
     private(set) var kept: [LookPanel.Hidden] = []

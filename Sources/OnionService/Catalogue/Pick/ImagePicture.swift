@@ -13,16 +13,21 @@ extension Route {
             Parameter<Int>.scale.field, Parameter<String>.version.field,
         ],
         work: .picture
-    ) { call in
-        let name = call.name("image")
+    ) { try $0.pictureOfImage() }
+}
+
+extension Call {
+    /// Returns the image that the path names as an app shows it, in a square.
+    func pictureOfImage() throws -> Answer {
+        let name = name("image")
         let template = FilledTemplate(Template(showing: name))
         let subject = Subject(name: name, source: .template(template))
-        var variant = call.usualVariant
-        variant.traits.appearance = try call.arguments[.appearance] ?? variant.traits.appearance
+        var variant = usualVariant
+        variant.traits.appearance = try arguments[.appearance] ?? variant.traits.appearance
         let shown = variant
-        let pictures = call.service.pictures
+        let pictures = service.pictures
         let bytes = try pictures.bytes(
-            .png, try call.arguments[.scale] ?? 2, from: pictures.source(at: call.changes)
+            .png, try arguments[.scale] ?? 2, from: pictures.source(at: changes)
         ) { try $0.layout(subject, shown) }
         return Answer(type: "image/png", bytes)
     }
