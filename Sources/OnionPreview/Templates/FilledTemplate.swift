@@ -5,7 +5,7 @@ package import OnionModel
 /// A template alone, with values in its fields: those of a content, of an example, or none. Its slots are empty, or those of an example.
 package struct FilledTemplate: Sendable {
     let template: Template
-    private var values: [String: FieldValue]
+    private(set) var values: [String: FieldValue]
     /// The values that were asked for.
     private var given: [String: FieldValue] = [:]
     /// Whether pictures show the slots that nothing fills as named areas.

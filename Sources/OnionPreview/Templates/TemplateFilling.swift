@@ -1,3 +1,4 @@
+package import OnionModel
 import OnionStore
 
 /// What fills the fields and slots of a template that is shown alone.
@@ -11,6 +12,11 @@ package enum TemplateFilling: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Subject {
+    /// The values with which a template is drawn, by the names of its fields; empty for another subject.
+    package var shownValues: [String: FieldValue] {
+        if case .template(let template) = source { template.values } else { [:] }
+    }
+
     /// Returns the subject with contents in the fields and slots of its template. Other subjects than a template of a registry have contents.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.

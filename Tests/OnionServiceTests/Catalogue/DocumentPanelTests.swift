@@ -26,6 +26,16 @@ struct DocumentPanelTests {
         #expect(stale.status == .preconditionFailed || stale.status == .ok)
     }
 
+    @Test("The panel says how many screens a change may alter, and leads to them")
+    func reach() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let uses = "/catalogue/templates/modal?panel=uses"
+        let count = try #require(await pizzeria.get(uses).text.firstMatch(of: /(\d+ screens) show it\./)?.output.1)
+        #expect(await pizzeria.get(page).text.contains("A change may alter <a href=\"\(uses)\">\(count)</a>."))
+        try pizzeria.test.add("color: lonely\nlight: \"#112233\"")
+        #expect(await !pizzeria.get("/catalogue/colors/lonely?panel=document").text.contains("may alter"))
+    }
+
     @Test("An old revision, and a service that stores nothing, show the text alone")
     func readOnly() async throws {
         let pizzeria = try TestService.pizzeria()

@@ -99,6 +99,34 @@ struct WayfindingTests {
         #expect(path.pathInWords == words)
     }
 
+    @Test("A part says what it is: the kind of a template with its class, and the template of a content")
+    func facts() async throws {
+        let pizzeria = try TestService.pizzeria()
+        func facts(_ page: String) async -> String {
+            await pizzeria.get(page).text.firstMatch(of: /<p class="facts">(.*?)<\/p>/).map { String($0.output.1) }
+                ?? ""
+        }
+        #expect(
+            await facts("/catalogue/templates/modal?locale=ru")
+                == "navigation template · <code>ModalContainerViewController</code> · revision 1")
+        #expect(
+            await facts("/catalogue/contents/new-year?locale=ru&panel=uses")
+                == "content of <a href=\"/catalogue/templates/illustrated-message?locale=ru\">illustrated-message</a> · revision 1"
+        )
+        #expect(
+            await facts("/catalogue/actions/new-year")
+                == "action set · <code>NewYearContentViewController</code> · revision 1")
+    }
+
+    @Test("The fields of a template show the values with which it is drawn, in the language of the page")
+    func shownValues() async throws {
+        let pizzeria = try TestService.pizzeria()
+        let page = "/catalogue/templates/illustrated-message"
+        #expect(await pizzeria.get(page).text.contains("placeholder=\"A short day on New Year"))
+        #expect(await pizzeria.get(page + "?locale=de").text.contains("placeholder=\"Kurzer Tag an Silvester\""))
+        #expect(await pizzeria.get(page + "?filling=empty").text.contains("placeholder=\"\""))
+    }
+
     @Test("Numbers are easy to read", arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567")])
     func numbers(number: Int, text: String) {
         #expect(number.grouped == text)

@@ -16,6 +16,8 @@ struct DocumentPanel {
     /// Nil for a part that cannot be changed: a removed one, or an old revision.
     let store: StoreForm?
     let isReadOnly: Bool
+    /// The number of screens that a change may alter, with the link to them; nil where no screen shows the part.
+    let reach: PageFrame.Link?
     /// The earlier revision whose text is shown, to be stored again; nil for the newest one.
     let earlier: Int?
 
@@ -34,6 +36,7 @@ struct DocumentPanel {
         let drawn = query.only(PageQuery.picture(of: reference.kind)).setting("scale", to: "\(PartPage.pictureScale)")
         picture = reference.kind.isDrawn ? page + "/draft.png" + drawn.text : nil
         isReadOnly = !isEditable || call.service.writeRule.isReadOnly
+        reach = try DocumentPanel.reach(of: reference.head, call, query)
         let path = "/parts/\(reference.kind.rawValue)/\(reference.head.nameInPath)"
         store =
             isEditable
@@ -41,6 +44,15 @@ struct DocumentPanel {
                 editedDocument: path, tag: tag, done: page + query.without(["panel", "from"]).text,
                 discarded: page + query.without(["from"]).setting("panel", to: PartPanel.document.rawValue).text, call)
             : nil
+    }
+
+    private static func reach(of part: Reference, _ call: Call, _ query: PageQuery) throws -> PageFrame.Link? {
+        let count = try call.read { snapshot in
+            try snapshot.usageCount(of: .part(part), UsageFilter(isTransitive: true, onlyScreens: true))
+        }
+        if count == 0 { return nil }
+        let uses = query.without(["from"]).setting("panel", to: PartPanel.uses.rawValue)
+        return .to(count == 1 ? "1 screen" : "\(count.grouped) screens", part.cataloguePage + uses.text)
     }
 }
 

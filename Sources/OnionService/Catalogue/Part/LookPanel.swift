@@ -39,8 +39,12 @@ struct LookPanel {
         hasTraits = !traits.isEmpty
         if case .template(let template) = part {
             let given = call.arguments[.fields]
+            let shown = subject?.shownValues ?? [:]
+            let language = try call.traits.locale ?? base
             fields = template.fields.map { field in
-                ValueForm.Field(Control(trying: field, value: given.last { $0.name == field.name }?.value ?? ""))
+                var control = Control(trying: field, value: given.last { $0.name == field.name }?.value ?? "")
+                control.placeholder = shown[field.name]?.words(in: language, base: base) ?? control.placeholder
+                return ValueForm.Field(control)
             }
             isStored = false
         } else {
@@ -94,5 +98,16 @@ struct LookPanel {
                     selected: try call.arguments[Parameter<StateChoice>.state]?.description, standard: "by its values"),
             ],
         ].flatMap(\.self).filter { $0.options.count > 1 }
+    }
+}
+
+extension FieldValue {
+    /// A text in a language, or the name of an image; nil for another value.
+    fileprivate func words(in language: LocaleTag, base: LocaleTag) -> String? {
+        switch self {
+        case .text(let text): text.wording(for: language, base: base)?.text
+        case .image(let image): image.name
+        case .number, .bool, .color, .token: nil
+        }
     }
 }

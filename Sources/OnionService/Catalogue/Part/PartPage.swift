@@ -53,7 +53,12 @@ struct PartPage {
 
     let frame: PageFrame
     let title: String
+    /// The kind of the part, and of a template.
     let kind: String
+    /// The template that a content fills; nil for another part.
+    let template: PageFrame.Link?
+    /// The class of a template's controller, or of an action set's datasource; nil for none.
+    let className: String?
     let list: PageFrame.Link
     let page: String
     let revision: Int
@@ -101,7 +106,8 @@ struct PartPage {
         }
         let part = stored.part
         frame = PageFrame(part.key.text, call, kind: part.kind)
-        (title, kind, summary) = (part.key.text, part.kind.word, part.summary)
+        (title, kind, summary) = (part.key.text, part.kindInWords, part.summary)
+        (template, className) = (part.filledTemplate(query), part.className)
         list = PageFrame.Link(title: part.kind.heading, page: part.kind.listPage(query), isCurrent: false)
         let page = reference.cataloguePage
         self.page = page
