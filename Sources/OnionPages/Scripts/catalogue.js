@@ -51,6 +51,7 @@ async function show(address, step = "push", isQuiet = false) {
     }
     if (search && document.activeElement !== search) search.value = page.getElementById("search")?.value ?? "";
     prepare();
+    if (isOther) showPlace();
     if (isOther && step === "push") {
       scrollTo(0, 0);
       document.querySelector(".inspector")?.scrollTo(0, 0);
@@ -288,7 +289,15 @@ function prepare() {
   }
   site.prepared();
 }
+/** Scrolls the links to all lists, which are one line in a narrow window, to the current one. */
+function showPlace() {
+  const rail = document.querySelector(".rail");
+  const place = rail?.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (place) rail.scrollLeft += place.left + place.width / 2 - innerWidth / 2;
+}
+
 prepare();
+showPlace();
 
 document.addEventListener("click", async (event) => {
   if (event.target.matches?.("[data-copy]")) {

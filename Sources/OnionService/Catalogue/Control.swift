@@ -144,18 +144,3 @@ extension Control {
         ]
     }
 }
-
-extension String {
-    /// The English name of a language with its tag, if the language is a common one.
-    var languageName: String {
-        let names = [
-            "ar": "Arabic", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek", "en": "English",
-            "es": "Spanish", "fa": "Persian", "fi": "Finnish", "fr": "French", "he": "Hebrew", "hi": "Hindi",
-            "hu": "Hungarian", "id": "Indonesian", "it": "Italian", "ja": "Japanese", "ko": "Korean", "nb": "Norwegian",
-            "nl": "Dutch", "pl": "Polish", "pt": "Portuguese", "ro": "Romanian", "ru": "Russian", "sv": "Swedish",
-            "th": "Thai", "tr": "Turkish", "uk": "Ukrainian", "vi": "Vietnamese", "zh": "Chinese",
-        ]
-        guard let name = names[String(prefix { $0 != "-" })] else { return self }
-        return contains("-") ? "\(name) (\(self))" : name
-    }
-}
