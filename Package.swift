@@ -110,6 +110,7 @@ let package = Package(
                 .embedInCode("0013_image_resizing.sql"),
                 .embedInCode("0014_search_words.sql"),
                 .embedInCode("0015_identities.sql"),
+                .embedInCode("0016_access.sql"),
             ],
             swiftSettings: strict
         ),

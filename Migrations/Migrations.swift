@@ -35,5 +35,6 @@ package struct Migration: Sendable {
         Migration(version: 13, name: "0013_image_resizing", bytes: PackageResources._013_image_resizing_sql),
         Migration(version: 14, name: "0014_search_words", bytes: PackageResources._014_search_words_sql),
         Migration(version: 15, name: "0015_identities", bytes: PackageResources._015_identities_sql, isRebuild: true),
+        Migration(version: 16, name: "0016_access", bytes: PackageResources._016_access_sql),
     ]
 }

@@ -23,6 +23,8 @@ extension RegistryError {
         case .notAnImport: "only imports can be reverted; \"onion restore\" brings back revisions"
         case .changedSince: "restore the revisions that you want, with \"onion restore\":"
         case .sourceChanged: "import it again without --resume; stored records stay unchanged"
+        case .accessNotFound: "\"onion access list\" lists them"
+        case .accessExists(let name): "\"onion access revoke \(name)\" ends it"
         case .cursorNotFound: "start again without --after"
         case .removed(let reference): "\"onion restore \(reference.head)\" brings it back"
         case .alreadyRemoved: "\"onion purge\" deletes it for good"

@@ -1,7 +1,8 @@
 import ArgumentParser
 package import Onion
 package import OnionAudit
-import OnionSupport
+import OnionModel
+package import OnionSupport
 
 /// A command that runs a server. `onion` has no network, and replaces itself by `onion-serve`, the same program with it.
 protocol ServerCommand: ParsableCommand {
@@ -36,12 +37,58 @@ package struct ServerSettings: Sendable {
     package let address: ServerAddress
     /// The secret of those who may write; nil where only this machine may.
     package let token: String?
+    /// The proxy that says who sends a request; nil for none.
+    package let proxy: ProxyAddress?
+    /// Whether only those may read whom the service knows.
+    package let isPrivate: Bool
     /// The author of changes that name none.
     package let author: String
     /// What the project of the app says.
     package let project: ProjectConfiguration
     /// The name of the app; nil for that of the project or of the registry's file.
     package let title: String?
+}
+
+/// The proxies that say who sends a request.
+package struct ProxyAddress: Sendable {
+    /// The name of the field that has the person's name.
+    package let field: String
+    /// The addresses of proxies besides this machine.
+    package let networks: [Network]
+
+    /// Reads `HEADER` or `HEADER=ADDRESS,ADDRESS/BITS`.
+    ///
+    /// - Throws: `Problem` `invalid-value` for another text.
+    init(parsing text: String) throws(Problem) {
+        let words = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        field = words[0]
+        guard !field.isEmpty, field.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }) else {
+            throw Problem(
+                "\(field.quoted) is no name of a header field", code: .invalidValue,
+                remedy: "write one such as X-Forwarded-User")
+        }
+        var networks: [Network] = []
+        for word in words.count == 1 ? [] : words[1].split(separator: ",", omittingEmptySubsequences: false) {
+            guard let network = Network(String(word)) else {
+                throw Problem(
+                    "\(String(word).quoted) is no address", code: .invalidValue,
+                    remedy: "write one such as 10.0.0.7 or 10.0.0.0/8")
+            }
+            networks.append(network)
+        }
+        self.networks = networks
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
 }
 
 /// Where a server listens.

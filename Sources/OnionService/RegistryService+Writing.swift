@@ -9,10 +9,11 @@ extension RegistryService {
 
     /// Responds to a request that writes.
     func answer(_ request: ServiceRequest, with route: Route, _ call: Call) async throws -> ServiceResponse {
-        try writeRule.check(request)
+        let sender = try writeRule.checkWriting(request, to: registry)
         let memory = bodyMemory.share()
         defer { memory.giveBack() }
         var call = call
+        call.access = sender.access
         if route.takesDocuments {
             let format = try RequestBody.format(of: request.headers)
             // Request a turn only after the body has arrived: a slow client must not block others.

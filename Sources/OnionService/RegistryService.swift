@@ -78,6 +78,7 @@ package final class RegistryService: Sendable {
         do {
             try hosts.check(request.authority)
             try SiteRule.check(request, isForFrames: isForFrames(request.target))
+            if request.method.reads { try writeRule.checkReading(request, of: registry) }
             response =
                 request.method == .get && request.target == RegistryService.eventsPath
                 ? eventsResponse : try await answer(request)

@@ -61,9 +61,20 @@ extension Registry {
         }
     }
 
-    /// Writes in one transaction; an error rolls it back.
+    /// Writes in one transaction; an error rolls it back, and so does a write that the access does not allow.
     func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
-        try transaction(ending: .commit, body)
+        guard let access else { return try transaction(ending: .commit, body) }
+        do {
+            return try transaction(ending: .commit) { db in
+                let check = try AccessCheck(access, db)
+                let result = try body(db)
+                try check.run()
+                return result
+            }
+        } catch let error as RegistryError {
+            if case .forbidden(let name, let deeds, _) = error.code { try note(deeds, refusedTo: name) }
+            throw error
+        }
     }
 
     /// Performs a write, and rolls it back. It is tried on a temporary copy where the file is only read.

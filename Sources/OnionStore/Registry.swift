@@ -15,6 +15,8 @@ public struct Registry: Sendable {
     /// The file's path, as passed by the caller.
     public let path: String
     let file: RegistryFile
+    /// What its writes may do; nil for whoever has the file, who may do everything.
+    var access: Access?
 
     /// - Throws: ``RegistryError`` `read-only` or `replica` for a file that is only read.
     var writer: any DatabaseWriter {
@@ -212,12 +214,14 @@ public struct Registry: Sendable {
     ///
     /// - Parameter cache: The page cache of the connection, in KiB.
     package func reopened(cache: Int = Connection.smallCache) throws -> Registry {
-        switch file {
-        case .own(let database): try reopened(database, cache: cache)
-        // The connections of a pool are enough, and the reads inside another one see its state.
-        case .followed(let file) where file.options.concurrentReaders > 0: self
-        case .followed(let file): Registry(path: path, file: .followed(FollowedFile(path, file.options)))
-        }
+        let registry =
+            switch file {
+            case .own(let database): try reopened(database, cache: cache)
+            // The connections of a pool are enough, and the reads inside another one see its state.
+            case .followed(let file) where file.options.concurrentReaders > 0: self
+            case .followed(let file): Registry(path: path, file: .followed(FollowedFile(path, file.options)))
+            }
+        return registry.restricted(to: access)
     }
 
     private func reopened(_ database: OpenDatabase, cache: Int) throws -> Registry {

@@ -142,6 +142,7 @@ extension RegistryError {
         switch (category, code) {
         // No part can have an invalid name.
         case (.notFound, _), (_, .invalidName): .notFound
+        case (_, .forbidden): .forbidden
         case (_, .ambiguous): .multipleChoices
         case (_, .revisionMoved): .preconditionFailed
         case (_, .inUse), (_, .nameTaken): .conflict

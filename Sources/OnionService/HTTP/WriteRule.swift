@@ -1,47 +1,91 @@
 import HTTPTypes
-import OnionSupport
+package import OnionStore
 
-/// The clients that may write to the service.
+/// The clients that may write to the service, and those that may read from it.
 package struct WriteRule: Sendable {
     package enum Writers: Sendable {
-        /// All clients that reach the service, except pages of other sites.
+        /// All clients that reach the service, except pages of other sites, as long as nobody has an access in the registry.
         case everyone
+        /// Those who have an access in the registry.
         case nobody
         /// Nobody, because the registry is a copy that only other programs change.
         case originOnly
-        /// Clients that send the token.
+        /// Clients that send the token, which allows everything, and those who have an access in the registry.
         case holders(of: AccessToken)
     }
 
     private let writers: Writers
+    private let proxy: TrustedProxy?
+    private let isPrivate: Bool
 
-    /// Whether writing requires the token.
-    var wantsToken: Bool { if case .holders = writers { true } else { false } }
+    /// - Parameters:
+    ///   - writers: The clients that may write.
+    ///   - proxy: The proxy that says who sends a request; nil for none.
+    ///   - isPrivate: Whether only those may read whom the service knows.
+    package init(_ writers: Writers, proxy: TrustedProxy? = nil, isPrivate: Bool = false) {
+        self.writers = writers
+        self.proxy = proxy
+        self.isPrivate = isPrivate
+    }
+
+    /// Who sends a request.
+    enum Sender: Sendable {
+        /// Somebody who may do everything.
+        case owner
+        /// Somebody whose writes are checked.
+        case person(Access)
+
+        /// The access that its writes need; nil for the owner.
+        var access: Access? { if case .person(let access) = self { access } else { nil } }
+    }
+
+    /// Rejects requests for reading by somebody unknown, where the service is private.
+    ///
+    /// - Throws: ``ServiceError`` `unauthorized`.
+    func checkReading(_ request: ServiceRequest, of registry: Registry) throws {
+        if isPrivate, try sender(of: request, in: registry) == nil { throw ServiceError.unauthorized }
+    }
+
+    /// Rejects requests from pages of other sites (cross-site request forgery), and those of somebody unknown.
+    ///
+    /// - Returns: Who writes.
+    /// - Throws: ``ServiceError`` `foreign-origin`, `read-only` or `unauthorized`.
+    func checkWriting(_ request: ServiceRequest, to registry: Registry) throws -> Sender {
+        guard WriteRule.isOfThisSite(request) else { throw ServiceError.foreignOrigin }
+        if case .originOnly = writers { throw ServiceError.readOnlyCopy }
+        if let sender = try sender(of: request, in: registry) { return sender }
+        if try isReadOnly(for: registry) { throw ServiceError.readOnly }
+        guard case .everyone = writers, try isWithoutAccess(registry) else { throw ServiceError.unauthorized }
+        return .owner
+    }
+
+    /// Whether the pages ask for a token to write. Where a proxy says who sends a request, they need none.
+    func wantsToken(for registry: Registry) throws -> Bool {
+        if proxy != nil { return false }
+        if case .holders = writers { return true }
+        return try registry.hasAccess()
+    }
 
     /// Whether the service rejects all documents.
-    var isReadOnly: Bool {
+    func isReadOnly(for registry: Registry) throws -> Bool {
         switch writers {
-        case .nobody, .originOnly: true
+        case .originOnly: true
+        case .nobody: try isWithoutAccess(registry)
         case .everyone, .holders: false
         }
     }
 
-    package init(_ writers: Writers) {
-        self.writers = writers
+    private func isWithoutAccess(_ registry: Registry) throws -> Bool {
+        try !isPrivate && proxy == nil && !registry.hasAccess()
     }
 
-    /// Rejects requests from pages of other sites (cross-site request forgery), and those without the token.
-    ///
-    /// - Throws: ``ServiceError`` `foreign-origin`, `read-only` or `unauthorized`.
-    func check(_ request: ServiceRequest) throws(ServiceError) {
-        guard WriteRule.isOfThisSite(request) else { throw .foreignOrigin }
-        switch writers {
-        case .everyone: return
-        case .nobody: throw .readOnly
-        case .originOnly: throw .readOnlyCopy
-        case .holders(let token):
-            guard let field = request.headers[.authorization], token.isIn(field) else { throw .unauthorized }
+    /// Returns who sends a request, by a token or by the word of a proxy; nil for somebody unknown.
+    private func sender(of request: ServiceRequest, in registry: Registry) throws -> Sender? {
+        if let token = request.headers[.authorization].flatMap(AccessToken.init(inField:)) {
+            if case .holders(let own) = writers, own.equals(token) { return .owner }
+            if let access = try registry.access(with: token) { return .person(access) }
         }
+        return try proxy?.person(of: request).map { .person(try registry.access(ofPerson: $0)) }
     }
 
     /// Whether the request comes from a program, or from a page of the service itself: browsers send the origin of the page
@@ -53,29 +97,19 @@ package struct WriteRule: Sendable {
     }
 }
 
-/// A secret that writers send: `Authorization: Bearer TOKEN` (RFC 6750).
-///
-/// Only its digest is kept. Digests are compared in constant time, so that the time of a response reveals nothing.
-package struct AccessToken: Sendable {
-    private let digest: [UInt8]
-
-    package init(_ text: String) {
-        digest = SHA256.hash(Array(text.utf8)).bytes
-    }
-
-    /// Whether the value of the field `Authorization` contains the token.
-    func isIn(_ field: String) -> Bool {
+extension AccessToken {
+    /// The token in a field `Authorization: Bearer TOKEN` (RFC 6750); nil for another field.
+    init?(inField field: String) {
         let words = field.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0].lowercased() == "bearer" else { return false }
-        let given = SHA256.hash(Array(words[1].drop { $0 == " " }.utf8)).bytes
-        return zip(given, digest).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+        guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
+        self.init(String(words[1].drop { $0 == " " }))
     }
 }
 
 extension ServiceError {
     fileprivate static let readOnly = ServiceError(
         status: .forbidden, code: "read-only", message: "the service takes no documents, because it has no token",
-        remedy: "start it with --token-file, or with ONION_TOKEN in its environment")
+        remedy: "create one with \"onion access create\", or start it with --token-file")
 
     fileprivate static let readOnlyCopy = ServiceError(
         status: .forbidden, code: "read-only",
@@ -83,6 +117,6 @@ extension ServiceError {
         remedy: "send them to the service of the original registry")
 
     fileprivate static let unauthorized = ServiceError(
-        status: .unauthorized, code: "unauthorized", message: "the token is missing or is another one",
+        status: .unauthorized, code: "unauthorized", message: "the token is missing, unknown or no longer valid",
         remedy: "send it as \"Authorization: Bearer TOKEN\"", headers: [.wwwAuthenticate: "Bearer"])
 }

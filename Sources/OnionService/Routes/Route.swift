@@ -2,6 +2,7 @@ import HTTPTypes
 import Onion
 import OnionCoding
 import OnionRows
+import OnionStore
 
 /// An endpoint of the service: one declaration for the response and for its description in OpenAPI.
 ///
@@ -154,6 +155,11 @@ struct Call {
     var headers: HTTPFields = [:]
     /// The documents of a request that has a body.
     var body: RequestBody?
+    /// The access of the client; nil for one who may do everything, and for one who only reads.
+    var access: Access?
+
+    /// The registry, as the client may change it.
+    var registry: Registry { service.registry.restricted(to: access) }
 
     /// The encoded query, with its question mark; empty without one.
     var query: String { String(target.drop { $0 != "?" }) }

@@ -2,6 +2,7 @@ import HTTPTypes
 import Onion
 import OnionCoding
 import OnionRows
+import OnionStore
 
 extension Route {
     static let importing = Route(
@@ -13,7 +14,7 @@ extension Route {
             isDryRun: try call.arguments[.dryRun] ?? true, expecting: try call.expectedRevisions)
         let documents = call.documents
         if documents.isCutOff, let body = call.body { return try streamedImport(of: body, call, options) }
-        let report = try call.service.registry.import(
+        let report = try call.registry.import(
             .documents(documents), by: try call.authorship, options: options)
         return try Answer(report, isDryRun: options.isDryRun)
     }
@@ -26,7 +27,7 @@ extension Route {
         let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
         let base = try call.base(of: reference)
         let document = try call.document(of: reference)
-        let registry = call.service.registry
+        let registry = call.registry
         let report = try registry.edit(document, from: base, by: try call.authorship)
         var answer = try Answer(report, isDryRun: false)
         // Others may have stored a newer one meanwhile.
@@ -44,7 +45,7 @@ extension Route {
         let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
         guard reference.revision == nil else { throw ServiceError.notWritable(reference) }
         let key = try Key(call.required(Parameter<String>.newKey))
-        try call.service.registry.rename(reference, to: key, by: call.authorship)
+        try call.registry.rename(reference, to: key, by: call.authorship)
         return Answer(outcome: "renamed", of: Reference(reference.kind, key))
     }
 
@@ -53,7 +54,7 @@ extension Route {
         conditions: [.revisions], fields: .authorship, work: .storing
     ) { call in
         let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
-        try call.service.registry.remove([reference], expecting: call.expectedRevisions, by: call.authorship)
+        try call.registry.remove([reference], expecting: call.expectedRevisions, by: call.authorship)
         return Answer(outcome: "removed", of: reference)
     }
 
@@ -62,7 +63,7 @@ extension Route {
         method: .post, fields: .authorship, work: .storing, takesDocuments: false
     ) { call in
         let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
-        let report = try call.service.registry.restore(reference, by: call.authorship)
+        let report = try call.registry.restore(reference, by: call.authorship)
         return try Answer(report, isDryRun: false)
     }
 }
@@ -75,7 +76,7 @@ extension Route {
     ) throws -> Answer {
         var bytes: [UInt8] = []
         var json = ImportJSON(JSONStream { bytes += $0 })
-        let report = try call.service.registry.importText(
+        let report = try call.registry.importText(
             streaming: body.bytes, named: RequestBody.source, as: body.format, by: call.authorship, options: options,
             listener: ImportListener(changed: { try json.write($0) }))
         try json.end(options.isDryRun ? "dryRun" : "stored", report, problems: [], unlisted: 0)
@@ -127,7 +128,8 @@ extension Call {
 
     fileprivate var authorship: Authorship {
         get throws {
-            Authorship(author: try arguments[.author] ?? service.author, message: try arguments[.message])
+            Authorship(
+                author: try arguments[.author] ?? access?.name ?? service.author, message: try arguments[.message])
         }
     }
 

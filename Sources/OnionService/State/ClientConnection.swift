@@ -9,9 +9,13 @@ package final class ClientConnection: Sendable {
         var next = 0
     }
 
+    /// The IP address of the client, or of a proxy; nil where it is unknown.
+    let address: String?
     private let state = Mutex(State())
 
-    package init() {}
+    package init(address: String? = nil) {
+        self.address = address
+    }
 
     /// Runs work in a task that is cancelled when the connection is closed.
     ///

@@ -93,6 +93,20 @@ extension RegistryError {
         /// The texts of a resumed import differ from those that were imported.
         case sourceChanged([String])
 
+        // MARK: Access
+
+        /// The rules of an access do not allow what was tried.
+        ///
+        /// - Parameters:
+        ///   - name: The name of the access.
+        ///   - deeds: The first things that it tried: `write template/sheet`, `publish live`.
+        ///   - count: The number of all.
+        case forbidden(name: String, _ deeds: [String], count: Int)
+        /// There is no valid access of this name or number.
+        case accessNotFound(String)
+        /// The person has a valid access by a proxy already.
+        case accessExists(String)
+
         // MARK: Calls
 
         /// A write was begun inside a read.
@@ -199,9 +213,10 @@ extension RegistryError {
         case .notFound, .renamed, .revisionNotFound, .nameNotFound, .imageNotFound, .imagePurged, .fieldNotFound,
             .tabNotFound,
             .actionNotFound,
-            .datasourceNotFound, .importNotFound, .changeNotFound, .cursorNotFound, .removed:
+            .datasourceNotFound, .importNotFound, .changeNotFound, .cursorNotFound, .removed, .accessNotFound:
             .notFound
-        case .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .notATemplate, .nothingToFold,
+        case .forbidden, .accessExists, .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .notATemplate,
+            .nothingToFold,
             .notFoldable, .screenWouldChange, .inUse, .revisionMoved,
             .revisionNotNamed,
             .nameTaken, .revisionNotRemovable, .alreadyRemoved, .notRemoved, .notRestorable, .changedSince,

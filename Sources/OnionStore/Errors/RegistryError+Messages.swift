@@ -67,6 +67,10 @@ extension RegistryError.Code {
         case .importDone(let name): "an import named \(name.quoted) was finished by another process"
         case .sourceChanged(let names):
             "\(names.joined(separator: ", ")) differs from what was imported before"
+        case .forbidden(let name, let deeds, let count):
+            "\(name.quoted) may not \(deeds.first ?? "do this")" + (count > 1 ? ", and \(count - 1) more" : "")
+        case .accessNotFound(let word): "there is no valid access \(word.quoted)"
+        case .accessExists(let name): "\(name.quoted) has an access by the proxy already"
         case .writeInsideRead: "a write cannot begin inside a read"
         case .readInsideRead: "a read of another time cannot begin inside a read"
         case .invalidQuery(let fault): fault.message

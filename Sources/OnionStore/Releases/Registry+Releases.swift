@@ -12,6 +12,8 @@ extension Registry {
     /// - Throws: ``RegistryError`` when the registry cannot be written; and errors of `publish`.
     package func store(_ release: PublishedRelease, publish: () throws -> Void) throws {
         try write { db in
+            // What clients see cannot be rolled back.
+            try access?.requirePublishing(release.channel)
             try db.cachedStatement(
                 sql: """
                     INSERT INTO release (channel, number, change, digest, author, message, time, starts)

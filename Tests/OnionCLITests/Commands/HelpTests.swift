@@ -9,7 +9,7 @@ struct HelpTests {
         "rename", "remove",
         "restore", "revert", "purge", "tree", "assemble", "frames", "preview", "usage", "impact", "report", "search",
         "log", "sql", "check", "backup", "restore-backup", "completions",
-        "merge-file", "merge", "copy",
+        "merge-file", "merge", "copy", "access",
     ]
 
     @Test(

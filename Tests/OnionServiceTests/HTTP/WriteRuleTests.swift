@@ -1,6 +1,7 @@
 import HTTPTypes
 import Onion
 import OnionService
+import OnionStore
 import OnionTestRegistry
 import Testing
 

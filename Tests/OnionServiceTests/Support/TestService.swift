@@ -14,6 +14,7 @@ struct TestService {
 
     init(
         _ test: TestRegistry, hosts: HostRule = .all, writers: WriteRule.Writers = .everyone,
+        proxy: TrustedProxy? = nil, isPrivate: Bool = false,
         project: ProjectConfiguration = ProjectConfiguration(), title: String? = nil,
         arrangeGraph: (@Sendable ([UInt8]) throws -> [UInt8])? = nil
     ) throws {
@@ -23,7 +24,8 @@ struct TestService {
             test.registry,
             tools: ServiceTools(
                 text: fonts, encoder: CairoEncoder(text: fonts), signature: "fonts", arrangeGraph: arrangeGraph),
-            hosts: hosts, writeRule: WriteRule(writers), project: project, title: title, author: "Anna")
+            hosts: hosts, writeRule: WriteRule(writers, proxy: proxy, isPrivate: isPrivate), project: project,
+            title: title, author: "Anna")
     }
 
     static func pizzeria() throws -> TestService { try TestService(.pizzeria()) }
@@ -31,17 +33,22 @@ struct TestService {
     /// Sends documents.
     func send(
         _ target: String, _ body: String, _ headers: HTTPFields = [:], method: HTTPRequest.Method = .post,
-        type: String = "application/yaml", authority: String? = nil
+        type: String = "application/yaml", authority: String? = nil, from address: String? = nil
     ) async -> ServiceResponse {
         var headers = headers
         headers[.contentType] = type
-        return await service.respond(
-            to: ServiceRequest(
-                method: method, target: target, authority: authority, headers: headers, body: Array(body.utf8)))
+        var request = ServiceRequest(
+            method: method, target: target, authority: authority, headers: headers, body: Array(body.utf8))
+        request.client = address.map { ClientConnection(address: $0) }
+        return await service.respond(to: request)
     }
 
-    func get(_ target: String, _ headers: HTTPFields = [:]) async -> ServiceResponse {
-        await service.respond(to: ServiceRequest(target: target, headers: headers))
+    func get(
+        _ target: String, _ headers: HTTPFields = [:], from address: String? = nil
+    ) async -> ServiceResponse {
+        var request = ServiceRequest(target: target, headers: headers)
+        request.client = address.map { ClientConnection(address: $0) }
+        return await service.respond(to: request)
     }
 }
 

@@ -30,6 +30,7 @@ struct SchemaTests {
                 "13 0013_image_resizing 2131af0705fd7f8d31e99394477ba37c736be3ad3810c4e5a18f7b8805d93de6",
                 "14 0014_search_words ea455233d289d5409129a4a796b4feb5985d6916964b804230b0f74a31e09ad1",
                 "15 0015_identities a792312da5085b8683dc142b59f9eedb22908e78e844a536284488184239710b",
+                "16 0016_access 2b06b155db81daecc0a77e756f4aca9b29f1de4d9f470c0367246df1c7774924",
             ])
     }
 

@@ -22,6 +22,23 @@ struct RegistryErrorTests {
         #expect(code.name == name, sourceLocation: sourceLocation)
     }
 
+    @Test("Accesses")
+    func accesses() {
+        expect(
+            .forbidden(name: "anna", ["write screen/home"], count: 1), .refused, "forbidden",
+            "\"anna\" may not write screen/home; ask whoever has the registry's file for an access that allows it")
+        expect(
+            .forbidden(name: "anna", ["write screen/home", "publish live"], count: 7), .refused, "forbidden",
+            "\"anna\" may not write screen/home, and 6 more; ask whoever has the registry's file for an access that allows it"
+        )
+        expect(
+            .accessNotFound("anna"), .notFound, "access-not-found",
+            "there is no valid access \"anna\"; list the accesses to see their names")
+        expect(
+            .accessExists("anna"), .refused, "access-exists",
+            "\"anna\" has an access by the proxy already; revoke it first")
+    }
+
     @Test("Missing names")
     func notFound() {
         let (home, old, box) = (Self.home, Self.old, Self.box)

@@ -223,9 +223,3 @@ struct Publish: LayoutCommand {
         guard problems.isEmpty else { throw PublishRefused(problems) }
     }
 }
-
-extension Instant {
-    fileprivate static var now: Instant {
-        Instant(milliseconds: Int((Date.now.timeIntervalSince1970 * 1_000).rounded(.down)))
-    }
-}

@@ -33,6 +33,12 @@ struct Serve: ServerCommand {
             write; with --host and without a token, nobody may. The token is the first line of --token-file, or the \
             environment variable ONION_TOKEN. Loopback addresses (127.0.0.0/8, ::1) count as this machine.
 
+            As soon as the registry has an access ("onion access create"), only its holders and that of the token may write, \
+            also on this machine. The author of their changes is the name of the access. With --trust-proxy, a proxy \
+            that signs people in says in a header field who sends a request, and must remove that field from the \
+            requests of clients; "onion access create NAME --proxy" says what a person may write. With --private, \
+            reading needs an access, too.
+
             EXAMPLES:
               onion serve
               onion serve --port 8000 --title 'Our pizzeria'
@@ -42,6 +48,7 @@ struct Serve: ServerCommand {
               curl --json @sheet.json 'http://127.0.0.1:8420/import'
               curl -H 'Content-Type: application/yaml' --data-binary @sheet.yaml 'http://127.0.0.1:8420/import?dry-run=false'
               onion serve --host 0.0.0.0 --token-file /etc/onion.token
+              onion serve --private --trust-proxy X-Forwarded-User
               onion serve --read-only --registry replica/onion.sqlite
             """
     )
@@ -75,6 +82,16 @@ struct Serve: ServerCommand {
             valueName: "text"))
     var title: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Trust a proxy on this machine, or at these addresses, that says in a header field who sends a request: X-Forwarded-User=10.0.0.7,10.1.0.0/16.",
+            valueName: "header"),
+        transform: argument(ProxyAddress.init(parsing:)))
+    var trustProxy: ProxyAddress?
+
+    @Flag(help: "Let only those read who have an access, the token or a name by the proxy.")
+    var `private` = false
+
     @Flag(help: "Write nothing: the registry is a replica that other programs keep up to date, and may replace.")
     var readOnly = false
 
@@ -96,7 +113,8 @@ struct Serve: ServerCommand {
             Registry.Options(concurrentReaders: Serve.readers, isReadOnly: readOnly))
         let address = ServerAddress(host: host, port: port)
         let settings = ServerSettings(
-            address: address, token: try token, author: author.name, project: try project.read(),
+            address: address, token: try token, proxy: trustProxy, isPrivate: `private`, author: author.name,
+            project: try project.read(),
             title: title)
         do {
             try server.serve(registry, settings, with: tools) { port in

@@ -24,7 +24,7 @@ struct ConnectionChannel: ServerChildChannel {
     }
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-        let client = ClientConnection()
+        let client = ClientConnection(address: channel.remoteAddress?.ipAddress)
         return http.setup(channel: channel, logger: logger).flatMapThrowing { value in
             let pipeline = channel.pipeline.syncOperations
             let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)

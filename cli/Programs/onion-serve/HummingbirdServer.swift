@@ -59,11 +59,16 @@ struct HummingbirdServer: RegistryServer {
         }
     }
 
-    /// Others than this machine need a token.
     private static func writeRule(_ settings: ServerSettings, for registry: Registry) -> WriteRule {
-        if registry.isReadOnly { return WriteRule(.originOnly) }
-        guard let token = settings.token else { return WriteRule(settings.address.isLoopback ? .everyone : .nobody) }
-        return WriteRule(.holders(of: AccessToken(token)))
+        let proxy = settings.proxy.flatMap { TrustedProxy(field: $0.field, networks: $0.networks) }
+        return WriteRule(writers(settings, for: registry), proxy: proxy, isPrivate: settings.isPrivate)
+    }
+
+    /// Others than this machine need a token.
+    private static func writers(_ settings: ServerSettings, for registry: Registry) -> WriteRule.Writers {
+        if registry.isReadOnly { return .originOnly }
+        guard let token = settings.token else { return settings.address.isLoopback ? .everyone : .nobody }
+        return .holders(of: AccessToken(token))
     }
 
     private static func response(of service: RegistryService, to request: Request) async -> Response {

@@ -36,7 +36,7 @@ struct RenamePage {
         self.users = users
         let renamed = (try? Key(written)).map { Reference(old.kind, $0) } ?? old
         let target = "/parts/\(old.kind.rawValue)/\(old.nameInPath)?key=\(written.asQueryValue)"
-        store = StoreForm(
+        store = try StoreForm(
             "Rename", method: "PATCH", target, expecting: stored.reference, done: renamed.cataloguePage,
             discarded: old.cataloguePage, isPossible: problem == nil && renamed != old, call)
     }

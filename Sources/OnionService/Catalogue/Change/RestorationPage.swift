@@ -31,7 +31,7 @@ struct RestorationPage {
         removal = removed.map { ChangeLine($0.change, query) }
         problems = removed == nil ? [] : try RestorationPage.problems(restoring: stored.part, call.service.registry)
         isRefused = !problems.isEmpty
-        store = StoreForm(
+        store = try StoreForm(
             "Bring back", method: "POST", "/parts/\(part.kind.rawValue)/\(part.nameInPath)/restore",
             expecting: stored.reference, done: self.part.page, discarded: list.page,
             isPossible: removed != nil && !isRefused, call)

@@ -35,12 +35,12 @@ struct DocumentPanel {
         check = page + "/check"
         let drawn = query.only(PageQuery.picture(of: reference.kind)).setting("scale", to: "\(PartPage.pictureScale)")
         picture = reference.kind.isDrawn ? page + "/draft.png" + drawn.text : nil
-        isReadOnly = !isEditable || call.service.writeRule.isReadOnly
+        isReadOnly = try !isEditable || call.service.writeRule.isReadOnly(for: call.registry)
         reach = try DocumentPanel.reach(of: reference.head, call, query)
         let path = "/parts/\(reference.kind.rawValue)/\(reference.head.nameInPath)"
         store =
             isEditable
-            ? StoreForm(
+            ? try StoreForm(
                 editedDocument: path, tag: tag, done: page + query.without(["panel", "from"]).text,
                 discarded: page + query.without(["from"]).setting("panel", to: PartPanel.document.rawValue).text, call)
             : nil

@@ -58,7 +58,7 @@ struct DraftPanel {
         hasChanges = !changes.isEmpty
         let discarded =
             try call.tableOfTexts ?? page + query.without(["edit", "base"]).setting("panel", to: "texts").text
-        store = StoreForm(
+        store = try StoreForm(
             "Store", method: "POST", "/import?dry-run=false",
             document: page + "/draft.json" + query.only(["edit"]).text,
             expecting: reference.pinned(at: base), done: discarded, discarded: discarded,

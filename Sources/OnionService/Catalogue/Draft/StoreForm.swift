@@ -32,15 +32,16 @@ struct StoreForm {
     init(
         _ word: String, method: String, _ target: String, document: String? = nil, expecting expected: Reference?,
         done: String, discarded: String, isPossible: Bool, _ call: Call
-    ) {
+    ) throws {
         (self.word, self.method, self.target, self.document) = (word, method, target, document)
         isDraft = document != nil
         self.expected = expected?.description
         isNew = expected == nil
         (self.done, self.discarded) = (done, discarded)
         let rule = call.service.writeRule
-        (wantsToken, isReadOnly) = (rule.wantsToken, rule.isReadOnly)
-        canStore = isPossible && !rule.isReadOnly
+        wantsToken = try rule.wantsToken(for: call.registry)
+        isReadOnly = try rule.isReadOnly(for: call.registry)
+        canStore = isPossible && !isReadOnly
     }
 
     /// The form for a document that is edited as text.
@@ -48,8 +49,8 @@ struct StoreForm {
     /// - Parameters:
     ///   - target: The path of the part.
     ///   - tag: The entity tag of the document.
-    init(editedDocument target: String, tag: String, done: String, discarded: String, _ call: Call) {
-        self.init(
+    init(editedDocument target: String, tag: String, done: String, discarded: String, _ call: Call) throws {
+        try self.init(
             "Store", method: "PUT", target, expecting: nil, done: done, discarded: discarded, isPossible: true, call)
         (expected, isNew, isText) = (tag, false, true)
     }

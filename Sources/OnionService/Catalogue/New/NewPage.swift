@@ -105,7 +105,7 @@ struct NewPage {
             LookPanel.Hidden(name: $0.name, value: $0.value)
         }
         let described = query.only(NewPage.parameters)
-        store = StoreForm(
+        store = try StoreForm(
             "Store", method: "PUT", "/parts/\(part.kind.rawValue)/\(part.key.text.asQueryValue)",
             document: "\(NewPage.path)/draft.json" + described.text, expecting: nil,
             done: part.reference.cataloguePage + query.only(PageQuery.traits).text,

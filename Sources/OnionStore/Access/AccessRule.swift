@@ -1,0 +1,109 @@
+package import OnionModel
+import OnionSupport
+
+/// One thing that the holder of an access may do: `write content,screen in pizzeria`, `publish beta`.
+///
+/// ```
+/// read
+/// write [KINDS [in SPACE] [KEY-PATTERN]]
+/// publish CHANNEL-PATTERN
+/// ```
+///
+/// Whoever has an access may read; `read` allows nothing else. KINDS are words with commas between them, or `all`. SPACE is the beginning of a
+/// key up to its colon. A pattern is that of ``NamePattern``, and that of keys is matched with what follows the space.
+package struct AccessRule: Hashable, Sendable {
+    private enum Permission: Hashable {
+        case read
+        case write(kinds: Set<String>, space: String?, keys: String)
+        case publish(channels: String)
+    }
+
+    /// The rule, with one space between its words.
+    package let text: String
+    private let permission: Permission
+
+    /// The word for the files of images among the kinds of parts.
+    static let image = "image"
+    private static let all = "all"
+    /// The words of kinds.
+    package static let kinds = PartKind.allCases.map(\.rawValue) + [image]
+    private static let verbs = ["read", "write", "publish"]
+
+    /// Reads a rule.
+    ///
+    /// - Throws: `Problem` `invalid-value` for another text.
+    package init(parsing text: String) throws(Problem) {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        self.text = words.joined(separator: " ")
+        var rest = words.dropFirst()
+        switch words.first {
+        case "read": permission = .read
+        case "write": permission = try AccessRule.writing(&rest)
+        case "publish":
+            guard let channels = rest.popFirst() else {
+                throw AccessRule.problem("publish", "names no channel", "write \"publish *\" for all channels")
+            }
+            permission = .publish(channels: channels)
+        case let verb:
+            let remedy = Spelling.didYouMean(verb ?? "", among: AccessRule.verbs)
+            throw AccessRule.problem(text, "is no rule of an access", remedy ?? "begin with read, write or publish")
+        }
+        if let word = rest.first { throw AccessRule.problem(text, "has \(word.quoted) at its end", "remove it") }
+    }
+
+    private static func writing(_ words: inout ArraySlice<String>) throws(Problem) -> Permission {
+        guard let list = words.popFirst() else { return .write(kinds: Set(kinds), space: nil, keys: "*") }
+        let kinds = try kinds(of: list)
+        var space: String?
+        if words.first == "in" {
+            words.removeFirst()
+            guard let name = words.popFirst() else {
+                throw problem("in", "names no space", "write it, such as \"in pizzeria\"")
+            }
+            space = name
+        }
+        return .write(kinds: kinds, space: space, keys: words.popFirst() ?? "*")
+    }
+
+    private static func kinds(of list: String) throws(Problem) -> Set<String> {
+        if list == all { return Set(kinds) }
+        let words = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        if let unknown = words.first(where: { !kinds.contains($0) }) {
+            let remedy = Spelling.didYouMean(unknown, among: kinds + [all])
+            throw problem(unknown, "is no kind", remedy ?? "write all, or some of \(kinds.joined(separator: ","))")
+        }
+        return Set(words)
+    }
+
+    private static func problem(_ text: String, _ reason: String, _ remedy: String) -> Problem {
+        Problem("\(text.quoted) \(reason)", code: .invalidValue, remedy: remedy)
+    }
+
+    /// Whether the rule allows a change of a part, or of the files of an image.
+    package func allowsWriting(_ kind: String, _ key: String) -> Bool {
+        guard case .write(let kinds, let space, let keys) = permission, kinds.contains(kind) else { return false }
+        let name = SpacedKey(key)
+        return (space == nil || space == name.space) && NamePattern(keys).matches(name.rest)
+    }
+
+    /// Whether the rule allows a release in a channel.
+    package func allowsPublishing(_ channel: String) -> Bool {
+        guard case .publish(let channels) = permission else { return false }
+        return NamePattern(channels).matches(channel)
+    }
+}
+
+/// A key as it is stored, which begins with the name of its space: `pizzeria:home`.
+private struct SpacedKey {
+    /// Nil for a key without one.
+    let space: String?
+    let rest: String
+
+    init(_ key: String) {
+        guard let colon = key.firstIndex(of: ":") else {
+            (space, rest) = (nil, key)
+            return
+        }
+        (space, rest) = (String(key[..<colon]), String(key[key.index(after: colon)...]))
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("onion access")
+struct AccessCommandTests {
+    @Test("A token is printed once, and the list shows its rules and its end")
+    func creation() throws {
+        let onion = try OnionCommandLine.initialized()
+        let created = try onion.run(
+            "access", "create", "anna", "--may", "write  content", "--may", "publish beta", "--expires", "9999-01-01")
+        #expect(created.status == 0)
+        #expect(created.output.wholeMatch(of: /onion_[A-Za-z0-9_-]{43}\n/) != nil)
+        #expect(created.error == "the token of \"anna\" is not shown again; only its digest is stored\n")
+        try expect(
+            onion.run("access", "create", "bob@example.org", "--proxy"),
+            is: Outcome(status: 0, output: "created bob@example.org\n"))
+        let list = try onion.run("access", "list", "--format", "ndjson").output.timeless
+        #expect(
+            list == """
+                {"number":1,"name":"anna","by":"token","may":"write content; publish beta","created":"2026-01-01T00:00:00.000Z",\
+                "expires":"2026-01-01T00:00:00.000Z","revoked":null}
+                {"number":2,"name":"bob@example.org","by":"proxy","may":"read","created":"2026-01-01T00:00:00.000Z",\
+                "expires":null,"revoked":null}
+
+                """)
+        let folder = try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path)
+        let secret = created.output.dropFirst(6).dropLast()
+        for name in folder {
+            #expect(try !Data(contentsOf: onion.folder.url.appending(path: name)).contains(secret.utf8))
+        }
+    }
+
+    @Test("A revocation ends all accesses of a name, or the one of a number")
+    func revocation() throws {
+        let onion = try OnionCommandLine.initialized()
+        for name in ["anna", "anna", "bob"] { _ = try onion.run("access", "create", name) }
+        try expect(onion.run("access", "revoke", "2"), is: Outcome(status: 0, output: "revoked 2 anna\n"))
+        try expect(onion.run("access", "revoke", "anna"), is: Outcome(status: 0, output: "revoked 1 anna\n"))
+        try expect(
+            onion.run("access", "revoke", "anna"),
+            is: Outcome(
+                status: 2,
+                error: "error: there is no valid access \"anna\"; \"onion access list\" lists them\n"))
+    }
+
+    @Test(
+        "Mistakes are a wrong command line, with a remedy",
+        arguments: [
+            (["create"], "write a name"), (["create", "7"], "cannot be a number"), (["list", "anna"], "takes no name"),
+            (["create", "a", "--may", "write contnt"], "did you mean \"content\"?"),
+            (["create", "a", "--expires", "2020-01-01"], "is over"), (["create", "a", "--expires", "90"], "time"),
+            (["revoke", "a", "--proxy"], "only for"), (["creat", "a"], "did you mean \"create\"?"),
+        ])
+    func mistakes(words: [String], message: String) throws {
+        let outcome = try OnionCommandLine.initialized().start(["access"] + words).wait()
+        #expect(outcome.status == 64 && outcome.error.contains(message), "\(outcome.error)")
+    }
+}
+
+extension Data {
+    fileprivate func contains(_ text: Substring.UTF8View) -> Bool { range(of: Data(text)) != nil }
+}

@@ -1,0 +1,189 @@
+import OnionCoding
+import OnionDocuments
+import OnionModel
+import OnionStore
+import OnionSupport
+import OnionTestRegistry
+import Testing
+
+@Suite("Writing with an access")
+struct AccessTests {
+    private static let bea = Authorship(author: "bea")
+
+    /// A registry, and the same one as the holder of an access with rules has it.
+    private func registries(_ rules: String...) throws -> (test: TestRegistry, restricted: Registry) {
+        let test = try TestRegistry(Fixtures.home)
+        let token = AccessToken("secret")
+        try test.registry.createAccess(
+            named: "bea", rules: rules.map { try AccessRule(parsing: $0) }, token: token)
+        let access = try test.registry.access(with: token)
+        return (test, test.registry.restricted(to: access))
+    }
+
+    private func forbidden(_ deeds: String...) -> RegistryError {
+        RegistryError(.forbidden(name: "bea", deeds, count: deeds.count))
+    }
+
+    private func add(
+        _ documents: String, to registry: Registry, by author: Authorship = bea
+    ) throws {
+        try registry.importDocuments(documents.read(source: "a.yaml").documents, by: author)
+    }
+
+    @Test("What the rules allow is stored with the name of the access")
+    func allowed() throws {
+        let (test, registry) = try registries("write color", "write content,screen")
+        try add("color: sky\nlight: \"#0000aa\"\n---\nscreen: other\ncontent: hello\nwrap: [box]", to: registry)
+        try registry.rename(Reference(parsing: "color/sky"), to: Key("sea"), by: Self.bea)
+        try registry.remove([Reference(parsing: "screen/other")], by: Self.bea)
+        #expect(try test.rows("SELECT DISTINCT author FROM change WHERE id > 1") == ["bea"])
+        #expect(try registry.refusals() == [])
+    }
+
+    @Test("One part that the rules do not allow refuses the whole write, and the refusal is logged")
+    func refused() throws {
+        let (test, registry) = try registries("write color")
+        let before = try test.dump()
+        #expect(throws: forbidden("write screen/other")) {
+            try add("color: sky\nlight: \"#0000aa\"\n---\nscreen: other\ncontent: hello\nwrap: [box]", to: registry)
+        }
+        #expect(throws: forbidden("write screen/home")) {
+            try registry.remove([Reference(parsing: "screen/home")], by: Self.bea)
+        }
+        #expect(try test.dump() == before)
+        #expect(try registry.refusals().map(\.what) == ["write screen/home", "write screen/other"])
+        #expect(try registry.refusals().allSatisfy { $0.name == "bea" })
+    }
+
+    @Test("A rename needs both the old and the new key")
+    func renames() throws {
+        let (test, registry) = try registries("write screen a*")
+        try test.add("screen: any\ncontent: hello\nwrap: [box]")
+        try registry.rename(Reference(parsing: "screen/any"), to: Key("all"), by: Self.bea)
+        #expect(throws: forbidden("write screen/best")) {
+            try registry.rename(Reference(parsing: "screen/all"), to: Key("best"), by: Self.bea)
+        }
+        #expect(throws: forbidden("write screen/home")) {
+            try registry.rename(Reference(parsing: "screen/home"), to: Key("any-other"), by: Self.bea)
+        }
+    }
+
+    @Test("Earlier changes of the owner are not compared, whatever the author's name")
+    func earlierChanges() throws {
+        let (test, registry) = try registries("write color")
+        try test.registry.remove([Reference(parsing: "screen/home")], by: Self.bea)
+        try add("color: sky\nlight: \"#0000aa\"", to: registry)
+        #expect(throws: forbidden("write screen/home")) {
+            try registry.restore(Reference(parsing: "screen/home"), by: Self.bea)
+        }
+    }
+
+    @Test("Each kind of write is compared: an edit, a restoration")
+    func verbs() throws {
+        let (test, registry) = try registries("write color")
+        let content = try Reference(parsing: "content/hello")
+        try test.add(Fixtures.home.replacing("en: Hello", with: "en: Hi"))
+        let refusal = forbidden("write content/hello")
+        #expect(throws: refusal) {
+            try registry.restore(Reference(parsing: "content/hello@1"), by: Self.bea)
+        }
+        let document = try test.registry.read { Document(try $0.part(Reference(parsing: "content/hello@1")).part) }
+        #expect(throws: refusal) { try registry.edit(document, from: 2, by: Self.bea) }
+        #expect(try test.registry.read { try $0.part(content).revision } == 2)
+    }
+
+    @Test("An import in batches is compared batch by batch, though all are one change")
+    func batches() throws {
+        let (test, registry) = try registries("write color a*")
+        let lines = ["a1", "a2", "b1", "a3"].map { "{\"color\":\"\($0)\",\"light\":\"#0000aa\"}\n" }
+        #expect(throws: forbidden("write color/b1")) {
+            try registry.importRecords(
+                TextRecords([lines.joined()]), by: Self.bea, options: ImportOptions(batch: 1))
+        }
+        #expect(try test.rows("SELECT key FROM part WHERE kind = 'color' ORDER BY key") == ["a1", "a2"])
+    }
+
+    @Test("Another author's name is refused, and so is purging, whatever the rules allow")
+    func authors() throws {
+        let (test, registry) = try registries("write")
+        #expect(throws: forbidden("write as \"Anna\"")) {
+            try add("color: sky\nlight: \"#0000aa\"", to: registry, by: TestRegistry.anna)
+        }
+        let before = try test.dump()
+        #expect(throws: forbidden("purge")) {
+            try registry.purge([Reference(parsing: "screen/home")], by: Self.bea)
+        }
+        #expect(throws: forbidden("write accesses")) {
+            try registry.createAccess(named: "eve", rules: [], token: AccessToken("other"))
+        }
+        #expect(try test.dump() == before)
+    }
+
+    @Test("A release needs a rule for its channel, and clients do not see one that is refused")
+    func releases() throws {
+        let (test, registry) = try registries("publish beta")
+        func publish(_ channel: String, as author: String = "bea") throws -> Bool {
+            var isPublished = false
+            let release = PublishedRelease(
+                channel: channel, number: 1, change: 1, digest: [UInt8](repeating: 1, count: 32), author: author)
+            try? registry.store(release) { isPublished = true }
+            return isPublished
+        }
+        #expect(try publish("beta"))
+        #expect(try !publish("live"))
+        #expect(try test.registry.refusals().map(\.what) == ["publish live"])
+    }
+
+    @Test("A token that expired, was revoked, or that nobody has, opens nothing")
+    func validity() throws {
+        let test = try TestRegistry()
+        let (old, revoked, valid) = (AccessToken("old"), AccessToken("revoked"), AccessToken("valid"))
+        try test.registry.createAccess(named: "old", rules: [], token: old, expires: Instant("2026-01-01"))
+        try test.registry.createAccess(named: "revoked", rules: [], token: revoked)
+        #expect(try test.registry.hasAccess())
+        #expect(try test.registry.revokeAccess("revoked").map(\.name) == ["revoked"])
+        #expect(try !test.registry.hasAccess())
+        try test.registry.createAccess(named: "valid", rules: [], token: valid, expires: Instant("9999-01-01"))
+        #expect(try test.registry.access(with: old) == nil && test.registry.access(with: revoked) == nil)
+        #expect(try test.registry.access(with: AccessToken("valid2")) == nil)
+        #expect(try test.registry.access(with: valid)?.name == "valid")
+        #expect(throws: RegistryError(.accessNotFound("old"))) { try test.registry.revokeAccess("old") }
+        #expect(try test.registry.revokeAccess("3").map(\.name) == ["valid"])
+    }
+
+    @Test("Secrets are random, and the registry has only their digests")
+    func secrets() throws {
+        let test = try TestRegistry()
+        let secret = AccessToken.newSecret()
+        #expect(try secret.wholeMatch(of: Regex("onion_[A-Za-z0-9_-]{43}")) != nil)
+        #expect(secret != AccessToken.newSecret())
+        try test.registry.createAccess(named: "anna", rules: [], token: AccessToken(secret))
+        let digest = SHA256.hash(Array(secret.utf8)).hexadecimal
+        #expect(try test.rows("SELECT id, name, lower(hex(digest)), rules FROM access") == ["1 anna \(digest) []"])
+    }
+
+    @Test("A person whom a proxy names has the rules of that name, and may read without any")
+    func proxies() throws {
+        let test = try TestRegistry()
+        try test.registry.createAccess(named: "anna", rules: [AccessRule(parsing: "write")], token: nil)
+        try test.registry.createAccess(named: "bob", rules: [AccessRule(parsing: "write")], token: AccessToken("b"))
+        #expect(try test.registry.access(ofPerson: "anna").rules.map(\.text) == ["write"])
+        #expect(try test.registry.access(ofPerson: "bob").rules == [])
+        #expect(throws: RegistryError(.accessExists("anna"))) {
+            try test.registry.createAccess(named: "anna", rules: [], token: nil)
+        }
+    }
+
+    @Test("The log of refusals keeps the newest ten thousand")
+    func log() throws {
+        let (test, registry) = try registries()
+        try test.execute(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+            INSERT INTO refusal (time, name, what) SELECT '2026-01-01T00:00:00.000Z', 'bea', 'write ' || i FROM n
+            """)
+        #expect(throws: RegistryError.self) { try add("color: sky\nlight: \"#0000aa\"", to: registry) }
+        #expect(try test.rows("SELECT count(*), max(what = 'write 1') FROM refusal") == ["10000 0"])
+        #expect(try registry.refusals(limit: 1).map(\.what) == ["write color/sky"])
+    }
+}
