@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "8d2936aaa3246c0a00c9138931f83d261c40472262e70ee04a2be7de55db5da7"
+    package static let schemaDigest = "df994260e2279ecae427cde6621742eb03492b551710350fe33382761d5eea54"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -36,5 +36,6 @@ package struct Migration: Sendable {
         Migration(version: 14, name: "0014_search_words", bytes: PackageResources._014_search_words_sql),
         Migration(version: 15, name: "0015_identities", bytes: PackageResources._015_identities_sql, isRebuild: true),
         Migration(version: 16, name: "0016_access", bytes: PackageResources._016_access_sql),
+        Migration(version: 17, name: "0017_spaces", bytes: PackageResources._017_spaces_sql),
     ]
 }

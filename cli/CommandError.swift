@@ -34,6 +34,8 @@ struct CommandError: Error {
         case noRules
         /// The registry has no parts.
         case nothingToCheck
+        /// A space has no parts to export; empty for the default one.
+        case emptySpace(String)
         /// The registry has no images to export.
         case noImages
         /// Files of code are not as the last run wrote them.
@@ -101,7 +103,8 @@ struct CommandError: Error {
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
-            .noRules, .nothingToCheck, .noImages, .changedByHand, .notOfExport, .noFlow, .noPartOfFile, .otherFile,
+            .noRules, .nothingToCheck, .emptySpace, .noImages, .changedByHand, .notOfExport, .noFlow, .noPartOfFile,
+            .otherFile,
             .flowTooLarge,
             .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder,
             .fileExists,
@@ -134,6 +137,8 @@ extension CommandError: CustomStringConvertible {
         case .noTab(let tab, _): "no screen has a tab \(tab.quoted)"
         case .noRules: "the configuration has all rules off, so that nothing would be checked"
         case .nothingToCheck: "the registry is empty, so that nothing would be checked"
+        case .emptySpace(let space):
+            space.isEmpty ? "the default space has no parts" : "the space \(space.quoted) has no parts"
         case .noImages: "there are no images"
         case .changedByHand(let paths):
             "\(CommandError.list(of: paths)) \(paths.count == 1 ? "was" : "were") not written by the last run"
@@ -200,6 +205,7 @@ extension CommandError: CustomStringConvertible {
                     : "the tabs are \(known.prefix(16).joined(separator: ", "))\(known.count > 16 ? ", ..." : "")")
         case .noRules: "give one a severity, or name one with --rule"
         case .nothingToCheck: "import documents first"
+        case .emptySpace: "\"onion list spaces\" lists the spaces"
         case .noImages: "import images first"
         case .changedByHand:
             "move what you wrote into an extension in a file of its own, remove the files and run the command again"

@@ -37,7 +37,7 @@ extension Registry {
         try Task.checkCancellation()
         switch input {
         case .files(let paths, let reader):
-            var reader = try self.reader(reader)
+            var reader = try self.reader(reader, in: options.space)
             if options.isMirror { return try mirror(paths, reader, by: authorship, options, listener) }
             reader.isPartial = options.isPatch
             let sources = ImportSources(
@@ -47,7 +47,8 @@ extension Registry {
             if !options.isDryRun { report.goneFiles = try read { try $0.goneFiles(in: paths) } }
             return report
         case .documents(let batch):
-            return try store(ImportSources(batch), by: authorship, options, listener.endingWhenCancelled())
+            return try store(
+                ImportSources(batch.placed(in: options.space)), by: authorship, options, listener.endingWhenCancelled())
         case .stringFiles(let paths, let reader):
             guard options.isForTexts else { throw RegistryError(.unsupportedOptions) }
             return try importTexts(
@@ -215,28 +216,39 @@ extension Registry {
 
     /// Returns a reader that reads files as an import into this registry does: it knows the language of the registry, the types of fields for
     /// the cells of tables, the colors, fonts and numbers that design tokens refer to, and which files of apps the registry has parts of.
-    package func reader(_ reader: DocumentReader = DocumentReader()) throws -> DocumentReader {
+    ///
+    /// - Parameter space: The space that the parts are put into; nil leaves them in their own.
+    package func reader(
+        _ reader: DocumentReader = DocumentReader(), in space: ImportSpace? = nil
+    ) throws -> DocumentReader {
         var reader = reader
+        (reader.space, reader.tables.space) = (space, space)
         reader.tables.fieldTypes = { [given = reader.tables.fieldTypes] in given($0) ?? fieldTypes(of: $0) }
-        reader.registeredTokens = { [self] in DesignTokenWriter.file(of: (try? tokens()) ?? []) }
-        reader.renamedTokens = { [self] in RenamedDesignTokens((try? tokens()) ?? []) }
+        reader.registeredTokens = { [self] in DesignTokenWriter.file(of: (try? tokens(in: space?.name)) ?? []) }
+        reader.renamedTokens = { [self] in RenamedDesignTokens((try? tokens(in: space?.name)) ?? []) }
         (reader.baseLocale, reader.surroundings) = try read { snapshot in
-            let surroundings = Surroundings(home: try snapshot.folder, files: try snapshot.originFiles()) { documents in
+            let surroundings = Surroundings(home: try snapshot.folder, files: try snapshot.originFiles(in: space?.name))
+            { documents in
                 // Documents whose names cannot be resolved stay as they are in the files; the import reports why.
                 (try? read { try $0.unknown(among: documents) }) ?? []
             }
             return (try snapshot.baseLocale, surroundings)
         }
         reader.home = reader.surroundings?.home
-        reader.exportedText = { [self] path in (try? read { try $0.exportedText(ofFileAt: path) }) ?? nil }
+        reader.exportedText = { [self] path in
+            (try? read { try $0.exportedText(ofFileAt: path, in: space?.name) }) ?? nil
+        }
         return reader
     }
 
-    /// Returns all colors, fonts and numbers with their documents, and the tokens that were renamed since each was stored.
-    private func tokens() throws -> [(reference: Reference, document: Node, renamed: [Reference: Reference])] {
+    /// Returns the colors, fonts and numbers of a space with their documents, and the tokens that were renamed since each was stored.
+    private func tokens(
+        in space: String?
+    ) throws -> [(reference: Reference, document: Node, renamed: [Reference: Reference])] {
         try read { snapshot in
             var tokens: [(reference: Reference, document: Node, renamed: [Reference: Reference])] = []
             try snapshot.eachDocument(of: PartKind.tokens) {
+                guard $0.key.space == space else { return }
                 try tokens.append(($0.head, $1, snapshot.tokensRenamed(since: $0.head)))
             }
             return tokens

@@ -21,8 +21,10 @@ extension PartName {
 }
 
 extension ByteBuffer {
-    /// Appends `kind/key@n`.
+    /// Appends `kind/key@n`, with the space before it: `pizzeria:screen/home@2`.
     mutating func append(_ name: PartName, from bytes: UnsafeRawBufferPointer) {
+        let start = bytes[name.key].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? name.key.lowerBound
+        append(bytes.slice(name.key.lowerBound..<start))
         switch name.kind {
         case .template: append("template/")
         case .content: append("content/")
@@ -32,7 +34,7 @@ extension ByteBuffer {
         case .number: append("number/")
         case .screen: append("screen/")
         }
-        append(bytes.slice(name.key))
+        append(bytes.slice(start..<name.key.upperBound))
         append(UInt8(ascii: "@"))
         append(name.number)
     }

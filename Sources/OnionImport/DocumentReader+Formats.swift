@@ -73,7 +73,7 @@ extension DocumentReader {
         // An export without parts writes an empty list.
         if node.value == .list([]) { return }
         if isPartial {
-            text.batch.patches.append(.init(node: node, source: source))
+            text.batch.patches.append(.init(node: node.placed(in: space), source: source))
         } else {
             add(node, source, &text.batch)
         }

@@ -17,7 +17,7 @@ extension DocumentReader {
             try? read(file, into: &reading)
         }
         finish(&reading)
-        reading.takeLooseImages()
+        reading.takeLooseImages(in: space)
         return reading.batch
     }
 

@@ -77,7 +77,7 @@ extension DocumentReader {
     func add(_ text: ReadText, _ source: String, _ reading: inout DocumentReading) {
         reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
         reading.batch.hasUnreadableText = reading.batch.hasUnreadableText || text.isUnreadable
-        for node in text.copies {
+        for node in text.copies.map({ $0.placed(in: space) }) {
             guard let part = Part.read(node, source: source).part else { continue }
             var document = Document(part: part, node: node, source: source)
             document.isCopy = true
@@ -90,7 +90,7 @@ extension DocumentReader {
             let source = text.sources.isEmpty ? source : text.sources[index]
             // An object of a file is merged with the stored part in any case.
             if isPartial, object == nil {
-                reading.batch.patches.append(.init(node: node, source: source))
+                reading.batch.patches.append(.init(node: node.placed(in: space), source: source))
                 continue
             }
             add(node, source, &reading.batch) { document in
@@ -109,6 +109,7 @@ extension DocumentReader {
     func add(
         _ node: Node, _ source: String, _ batch: inout DocumentBatch, complete: (inout Document) -> Void = { _ in }
     ) {
+        let node = node.placed(in: space)
         let (part, name, problems, unlisted) = Part.readFlawed(node, source: source, listing: batch.room)
         let isFlawless = problems.isEmpty && unlisted == 0
         batch.add(problems, unlisted: unlisted)

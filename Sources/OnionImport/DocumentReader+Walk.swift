@@ -26,7 +26,7 @@ extension DocumentReader {
         }
         finish(&reading)
         if withImages {
-            reading.takeLooseImages()
+            reading.takeLooseImages(in: space)
             reading.batch.passOverCopies(in: reading.found)
         }
         reading.batch.documents += reading.surroundings

@@ -30,6 +30,8 @@ public struct DocumentReader: Sendable {
     public var isStrict: Bool
     /// The files to ignore in folders, as patterns in the syntax of `.gitignore`.
     public var excluded: [String]
+    /// The space that the documents, colors and images are put into; nil leaves them in their own.
+    package var space: ImportSpace?
     /// The maximum number of values in a document text; nil for the limits of the formats.
     package var maximumValues: Int?
     /// The maximum number of documents to keep from a text; nil for no limit.

@@ -9,26 +9,28 @@ extension DocumentReading {
         var images = ImageReader(
             rules: reader.rules, isStrict: reader.isStrict, isOfDocuments: SourceFile.holdsDocuments)
         let others = images.findImages(at: paths)
-        batch.add(images.read)
+        batch.add(images.read, in: reader.space)
         looseImages.add(images.read.loose)
         return others
     }
 
     /// Adds the loose images that the documents name.
-    mutating func takeLooseImages() {
+    mutating func takeLooseImages(in space: ImportSpace?) {
         guard !looseImages.paths.isEmpty else { return }
         let parts = batch.documents.map(\.part)
         var templates: [Reference: Template] = [:]
         for case .template(let template) in parts { templates[Part.template(template).reference] = template }
         let names = Set(parts.flatMap { $0.images { templates[$0.head] } }.map(\.image.name.composed))
-        batch.add(looseImages.images(named: names, besides: Set(batch.images.map(\.variant.name))))
+        let known = Set(batch.images.map(\.variant.name))
+        let others = names.filter { !known.contains(ImageVariant($0).placed(in: space).name) }
+        batch.add(looseImages.images(named: others), in: space)
     }
 }
 
 extension DocumentBatch {
-    fileprivate mutating func add(_ found: FoundImages) {
-        images += found.entries
-        documents += found.colors
+    fileprivate mutating func add(_ found: FoundImages, in space: ImportSpace?) {
+        images += found.entries.map { $0.placed(in: space) }
+        documents += found.colors.map { $0.placed(in: space) }
         add(found.problems)
         leftOut += found.leftOut
         sources += found.sources

@@ -97,7 +97,8 @@ extension Snapshot {
             .all(.text(kind.rawValue)) { try $0.text(0) }
     }
 
-    /// Returns the reference of a name: `kind/key`, `kind/key@n`, a key that only one part has, or the name of a controller.
+    /// Returns the reference of a name: `kind/key`, `kind/key@n`, a key that only one part has, or the name of a controller. A key
+    /// without a space is one of the default space or, where that does not have it, one of any space.
     ///
     /// - Parameters:
     ///   - name: The name in the form for people.
@@ -146,7 +147,19 @@ extension Snapshot {
         let parts = try kinds.compactMap { kind in
             try (try? Key(name)).flatMap { try PartTable(db: db).part(kind, $0) }
         }
-        return try parts.isEmpty ? self.parts(ofController: name, among: kinds) : parts
+        if !parts.isEmpty { return parts }
+        let others = try self.parts(inAnySpaceNamed: name, among: kinds)
+        return try others.isEmpty ? self.parts(ofController: name, among: kinds) : others
+    }
+
+    /// Returns the parts in use with a name in any space but the default one.
+    private func parts(inAnySpaceNamed name: String, among kinds: [PartKind]) throws -> [StoredPart] {
+        guard !name.contains(Key.spaceMark), (try? Key(name)) != nil else { return [] }
+        let sql =
+            "SELECT id FROM part WHERE archived IS NULL AND instr(key, ':') > 0 AND \(SpaceSQL.name(of: "key")) = ?"
+        let parts = try Query(db, cached: sql).all(.text(name)) { try $0.integer(0) }
+            .compactMap { try PartTable(db: db).part(id: $0) }
+        return parts.filter { kinds.contains($0.reference.kind) }
     }
 
     private func nearest(to name: String, among kinds: [PartKind]) throws -> Reference? {

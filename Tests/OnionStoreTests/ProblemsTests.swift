@@ -71,7 +71,8 @@ struct ProblemsTests {
             "content: there is no content/hello; did you mean \"hallo\"?")
         let renamed = Reference(.content, Key(stored: "hallo"))
         expect(
-            .renamedReference(Self.content, to: renamed, change: 9, at: "content"), "unknown-reference",
+            .renamedReference(Self.content, to: renamed, written: renamed.key.text, change: 9, at: "content"),
+            "unknown-reference",
             ["reference": "content/hello", "nearest": "hallo"],
             "content: content/hello was renamed to content/hallo in change 9; write \"hallo\"")
         expect(

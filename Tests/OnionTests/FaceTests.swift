@@ -6,8 +6,8 @@ import Testing
 struct FaceTests {
     /// The types that `import Onion` shows, by theme. `Exports.swift` re-exports modules, so that `public` decides.
     private static let types = """
-        Registry Snapshot RegistryError RevisedPart PartFilter PartOrder PartSummary Datasource Authorship DocumentedView
-        ImportInput ImportOptions ImportListener ImportProgress ImportReport ImportRefused RefusedRecord RevertReport FoldReport Impact
+        Registry Snapshot RegistryError RevisedPart PartFilter PartOrder PartSummary SpaceSummary Datasource Authorship DocumentedView
+        ImportInput ImportOptions ImportSpace ImportListener ImportProgress ImportReport ImportRefused RefusedRecord RevertReport FoldReport Impact
         Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit PublishedRelease
         ChangeRecord ChangeFilter HistoryEntry ImageHistoryEntry StoredImage Instant
         Finding UnusedPart MissingImage PlaceholderField Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding

@@ -12,6 +12,7 @@ extension CompletionKind {
     static let subjects = names([.parts([.screen, .template, .content]), .files])
     static let locales = names([.locales])
     static let datasources = names([.datasources])
+    static let spaces = names([.spaces])
 
     /// Names of the registry that the command line names, or of the nearest one.
     static func names(_ subjects: [NameCompletion.Subject]) -> CompletionKind {
@@ -32,6 +33,7 @@ struct NameCompletion {
         /// Datasources as `usage` names them.
         case datasourceNames
         case locales
+        case spaces
         case files
     }
 
@@ -81,6 +83,7 @@ struct NameCompletion {
         case .datasources: try names(.datasources, after: "", snapshot)
         case .datasourceNames: try names(.datasources, after: "datasource/", snapshot)
         case .locales: try snapshot.someLocales(limit: NameCompletion.localeSample).map(\.text)
+        case .spaces: try snapshot.spaceNames().filter { $0.hasPrefix(prefix) }
         case .files: []
         }
     }

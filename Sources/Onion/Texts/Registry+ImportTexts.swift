@@ -10,7 +10,7 @@ extension Registry {
         listener: ImportListener
     ) throws -> ImportReport {
         let stage = try TextStage()
-        var reading = StringFileStager(reader: reader, into: stage) { path in
+        var reading = StringFileStager(reader: reader, into: stage, in: options.space) { path in
             try read { try $0.objectTexts(translatedBy: path) }
         }
         for path in paths {

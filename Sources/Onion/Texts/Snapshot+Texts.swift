@@ -17,15 +17,25 @@ extension Snapshot {
     ) throws {
         var writing = TextCollector(snapshot: self, base: try baseLocale, locales: locales, isByName: isByName)
         // Keys contain no character that sorts before the "#" that follows them in a text's name. So the order of
-        // keys is the order of names.
-        let sorted =
-            isByName ? references.sorted { $0.head.description.precedesByBytes($1.head.description) } : references
+        // keys is the order of names, except that names begin with the space.
+        let hasSpaces = try isByName && references.isEmpty && !spaceNames().isEmpty
+        let named = try hasSpaces ? partsWithTexts() : references
+        let sorted = isByName ? named.sorted { $0.head.description.precedesByBytes($1.head.description) } : named
         for reference in sorted { try writing.each(of: reference, visit) }
-        guard references.isEmpty else { return }
+        guard references.isEmpty, !hasSpaces else { return }
         let kinds = isByName ? PartKind.allCases.sorted { $0.rawValue < $1.rawValue } : PartKind.allCases.sorted()
         for kind in kinds where !kind.isToken {
             try eachDocument(of: [kind]) { reference, _ in try writing.each(of: reference, visit) }
         }
+    }
+
+    /// Returns the parts in use that may have texts.
+    private func partsWithTexts() throws -> [Reference] {
+        var references: [Reference] = []
+        try eachPart(PartFilter(kinds: PartKind.allCases.filter { !$0.isToken })) {
+            references.append($0.reference.head)
+        }
+        return references
     }
 
     /// Returns the texts that came with a storyboard or a xib and differ between languages, under the names that its own string files

@@ -12,6 +12,7 @@ struct StringFileStager {
 
     private let reader: StringFileReader
     private let stage: TextStage
+    private let space: ImportSpace?
     /// Returns the texts of the document that the file at a path translates, by the names of its objects.
     private let objects: (String) throws -> [String: [TextName]]
     /// The problems of whole files.
@@ -26,10 +27,12 @@ struct StringFileStager {
     private var groups: [TextGroup] = []
 
     init(
-        reader: StringFileReader, into stage: TextStage, objects: @escaping (String) throws -> [String: [TextName]]
+        reader: StringFileReader, into stage: TextStage, in space: ImportSpace?,
+        objects: @escaping (String) throws -> [String: [TextName]]
     ) {
         self.reader = reader
         self.stage = stage
+        self.space = space
         self.objects = objects
     }
 
@@ -94,7 +97,7 @@ struct StringFileStager {
     /// Stages the translations of a text.
     private mutating func add(_ unit: TranslationUnit, sourceLocale: LocaleTag?) throws {
         let number = groups.count - 1
-        let (names, areOfObjects) = try groups[number].names(of: unit.name, objects: objects)
+        let (names, areOfObjects) = try groups[number].names(of: unit.name, in: space, objects: objects)
         for translation in unit.translations {
             switch translation.state {
             case .needsTranslation: untranslated += 1

@@ -24,13 +24,15 @@ struct TextGroup {
 
     /// Returns the names of the texts that a name in the file means; empty when it means none.
     ///
-    /// - Parameter look: Returns the texts of the document that the file at a path translates.
+    /// - Parameters:
+    ///   - space: The space of the parts that names without a space mean; nil for the default one.
+    ///   - look: Returns the texts of the document that the file at a path translates.
     mutating func names(
-        of name: String, objects look: (String) throws -> [String: [TextName]]
+        of name: String, in space: ImportSpace?, objects look: (String) throws -> [String: [TextName]]
     ) rethrows -> (names: [String], areOfObjects: Bool) {
-        if TextName(name) != nil {
+        if let text = TextName(name) {
             isUsed = true
-            return ([name], false)
+            return ([text.written(as: name, in: space)], false)
         }
         let objects = try self.objects ?? look(original ?? source)
         self.objects = objects
@@ -40,4 +42,17 @@ struct TextGroup {
     }
 
     mutating func note(nameless problem: Problem) { nameless.add(problem) }
+}
+
+extension TextName {
+    /// Returns the name of the text that an import into a space means.
+    ///
+    /// - Parameter written: The name in the file.
+    fileprivate func written(as written: String, in space: ImportSpace?) -> String {
+        guard let space else { return written }
+        let isNamed = part.key.space != nil || written.utf8.first == UInt8(ascii: ":")
+        guard space.isForAll || !isNamed else { return description }
+        let part = Reference(part.kind, part.key.moved(to: space.name))
+        return TextName(part: part, identifier: identifier).description
+    }
 }

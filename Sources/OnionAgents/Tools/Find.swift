@@ -6,6 +6,7 @@ extension ToolParameter where Value == String {
     fileprivate static var words: ToolParameter {
         ToolParameter("words", "Words in keys, summaries and texts of all languages; best match first")
     }
+    fileprivate static var space: ToolParameter { ToolParameter(.space).explained("") }
     fileprivate static var matching: ToolParameter { ToolParameter(.matching).explained("Pattern of keys: promo*") }
 }
 
@@ -22,13 +23,14 @@ extension Tool {
         "find", "List parts, or search for words. Without arguments, all parts by kind and key.",
         fields: [
             ToolParameter<String>.words.field, ToolParameter<PartKind>.kind.field, ToolParameter<String>.matching.field,
-            ToolParameter<Bool>.unused.field, ToolParameter<String>.cursor.field,
+            ToolParameter<String>.space.field, ToolParameter<Bool>.unused.field, ToolParameter<String>.cursor.field,
         ]
     ) { call in
         if let words = try call.arguments[.words] { return try hits(of: words, call) }
         let filter = PartFilter(
             kinds: try call.arguments[.kind].map { [$0] } ?? [], unused: try call.arguments[.unused] ?? false,
-            matching: try call.arguments[.matching], after: try call.arguments[.cursor].map(part),
+            matching: try call.arguments[.matching], space: try call.arguments[.space],
+            after: try call.arguments[.cursor].map(part),
             limit: RowPage<PartSummary>.mostRows)
         var page = RowPage(PartSummary.columns.filter { $0.name != "changed" })
         try call.read { try $0.eachPart(filter) { page.add($0) } }
@@ -54,10 +56,10 @@ extension Tool {
     /// The order of hits depends on all texts of the registry, so the answer is divided as a whole.
     private static func hits(of words: String, _ call: ToolCall) throws -> ToolAnswer {
         let (kind, matching) = (try call.arguments[.kind], try call.arguments[.matching])
-        guard matching == nil, try call.arguments[.unused] == nil else {
+        guard matching == nil, try call.arguments[.unused] == nil, try call.arguments[.space] == nil else {
             throw ToolError(
                 code: "conflicting-arguments", message: "\"words\" goes with \"kind\" alone",
-                remedy: "leave out \"matching\" and \"unused\"")
+                remedy: "leave out \"matching\", \"space\" and \"unused\"")
         }
         let result = try search(words, limit: kind == nil ? mostHits : mostSearched, in: call.registry)
         let hits = result.hits.filter { kind == nil || $0.reference.kind == kind }.prefix(mostHits)

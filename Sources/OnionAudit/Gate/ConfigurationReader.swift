@@ -24,7 +24,7 @@ struct ConfigurationReader {
             known: [
                 "rules", "exceptions", "devices", "locales", "ios", "systemVersions", "appearances", "orientations",
                 "tint",
-                "title",
+                "title", "space", "exports",
             ])
         {
             switch entry.key {
@@ -41,6 +41,8 @@ struct ConfigurationReader {
                 configuration.systemVersions = items(of: entry.value).compactMap { systemVersion($0) }
             case "tint": configuration.tint = tint(entry.value)
             case "title": configuration.title = self.text(entry.value)
+            case "exports": configuration.exports = items(of: entry.value).compactMap { self.text($0) }
+            case "space": configuration.space = space(entry.value)
             case "appearances": configuration.appearances = words(entry, "appearance")
             case "orientations": configuration.orientations = words(entry, "orientation")
             default: configuration.locales = items(of: entry.value).compactMap { locale($0) }
@@ -156,6 +158,18 @@ struct ConfigurationReader {
         let version = IOSVersion(text)
         if version == nil { problems.append(.notAVersionOfIOS(text, at: node.position)) }
         return version
+    }
+
+    private mutating func space(_ node: Node) -> String? {
+        guard let text = text(node) else { return nil }
+        do throws(Problem) {
+            return try ImportSpace(text).name
+        } catch {
+            var problem = error
+            problem.position = node.position
+            problems.append(problem)
+            return nil
+        }
     }
 
     /// A version of iOS that screens are laid out in.

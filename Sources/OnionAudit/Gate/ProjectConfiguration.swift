@@ -10,6 +10,10 @@ package struct ProjectConfiguration: Sendable {
     package var path: String?
     /// The name of the app, for pages; nil for that of the registry's file.
     package internal(set) var title: String?
+    /// The space of the app in registries of several apps; nil for the default one.
+    package internal(set) var space: String?
+    /// What other spaces may use of the app's space; nil for everything.
+    package internal(set) var exports: [String]?
     /// The severities that differ from those of ``severity(of:)``, by rule.
     var severities: [String: Severity] = [:]
     /// In the order of the file.

@@ -143,7 +143,7 @@ extension Codec where Value == Key {
             write: { value, _ in .string(value.text) },
             schema: { _ in
                 .schema(type: "string")
-                    .setting("pattern", .string("^[^\\s/@#._-][^\\s/@#]*$"))
+                    .setting("pattern", .string("^[^\\s/@#._:-][^\\s/@#:]*(:[^\\s/@#._:-][^\\s/@#:]*)?$"))
                     .setting("maxLength", .number(Double(Key.maximumLength)))
             }
         )
@@ -161,7 +161,9 @@ extension Codec where Value == Reference {
                     }
                 }
                 guard let text = Codec<String>.name.read(node, &context) else { return nil }
-                return context.parsed(at: node.position) { () throws(Problem) in try Reference(text, kind: kind) }
+                return context.parsed(at: node.position) { [space = context.space] () throws(Problem) in
+                    try Reference(text, kind: kind, in: space)
+                }
             },
             write: { value, context in context.write(value) },
             schema: { _ in

@@ -25,6 +25,8 @@ package struct DecodingContext {
     var constraints: [String: Constraint]?
     let source: String?
     let subject: String?
+    /// The space of the document's part, in which references without a space are looked up; nil for the default space.
+    let space: String?
     private var path: [PathStep] = []
 
     package init(
@@ -32,12 +34,14 @@ package struct DecodingContext {
         subject: String? = nil,
         references: References = .keys,
         bindsFields: Bool = true,
+        in space: String? = nil,
         listing limit: Int = ProblemList.mostListed
     ) {
         self.limit = limit
         self.source = source
         self.bindsFields = bindsFields
         self.subject = subject
+        self.space = space
         self.references = references
     }
 

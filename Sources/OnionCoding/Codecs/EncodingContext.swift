@@ -27,19 +27,22 @@ package struct EncodingContext {
     package let style: References
     /// Whether `$title` refers to a field, as in a template's document. In a composition it is plain text.
     let bindsFields: Bool
+    /// The space of the document's part, whose references are written without it; nil for the default space.
+    let space: String?
     /// The references in the order of the document.
     package private(set) var references: [ReferenceSite] = []
     private var path: [PathStep] = []
 
-    package init(references style: References = .keys, bindsFields: Bool = true) {
+    package init(references style: References = .keys, bindsFields: Bool = true, in space: String? = nil) {
         self.style = style
         self.bindsFields = bindsFields
+        self.space = space
     }
 
     package mutating func write(_ reference: Reference) -> Node {
         references.append(ReferenceSite(path: path.text, reference: reference))
         switch style {
-        case .keys: return .string(reference.nameInKind)
+        case .keys: return .string(reference.written(in: space).nameInKind)
         case .ordinals: return .number(Double(references.count - 1))
         }
     }

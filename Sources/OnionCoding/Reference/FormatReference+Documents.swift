@@ -19,6 +19,10 @@ extension FormatReference {
             The key of a part has letters of any script, digits, `-`, `_` and `.`, and begins with a letter or a digit. It is unique in its
             kind. A reference to a part is its key, or `key@n` for revision `n`. Without a revision, the reference follows the newest one.
 
+            In a registry of several apps, a key may begin with the name of a space and a colon: `screen: pizzeria:home`. The references
+            in such a document mean parts of the same space; `shared:card` is a part of another one, and `:card` one of the default
+            space, which has no name.
+
             Onion refuses unknown keys. A key whose value is null counts as missing, so a required key needs a value. The order of
             the keys is free after the first one; Onion writes them in the order of this reference, and leaves out defaults.
 

@@ -41,6 +41,7 @@ struct CSVHeader {
         (end, position) = (reader.next, reader.position)
         decoder = CSVRowDecoder(
             separator: reader.separator, columnMap: CSVColumnMap(columns.columns), template: options.template,
+            space: options.space,
             header: Array(bytes[..<end].withoutLineEnd))
     }
 

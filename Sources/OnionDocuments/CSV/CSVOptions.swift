@@ -21,6 +21,8 @@ public struct CSVOptions: Sendable {
     public var mappings: [Mapping]
     /// The template of records that name no template.
     public var template: String?
+    /// The space of contents whose key has none; nil for the default one.
+    package var space: ImportSpace?
     /// Returns the types of a template's fields by name, so that cells of number fields are read as numbers; nil for an
     /// unknown template.
     public var fieldTypes: @Sendable (Reference) -> [String: Field.Kind]?

@@ -11,6 +11,8 @@ struct CSVRowDecoder: RecordFormat {
     let columnMap: CSVColumnMap
     /// The template of records that name no template.
     let template: String?
+    /// The space of contents whose key has none; nil for the default one.
+    let space: ImportSpace?
     /// The bytes before the first record, up to the names of the columns.
     let header: [UInt8]
 
@@ -33,7 +35,8 @@ struct CSVRowDecoder: RecordFormat {
         var nodes = CSVRowNodes()
         try decode(reader, into: &nodes)
         let document = Node(.map(nodes.entries), at: reader.fields[0].position)
-        let template = document["template"]?.string.flatMap { try? Reference($0, kind: .template) }
+        let own = document.placed(in: space)["content"]?.string.map { Key(written: $0) }?.space
+        let template = document["template"]?.string.flatMap { try? Reference($0, kind: .template, in: own) }
         for index in nodes.entries.indices {
             let value = nodes.entries[index].value
             switch columnMap.form(of: nodes.entries[index].key) {

@@ -17,13 +17,11 @@ package struct LooseImages {
 
     /// Returns the files named by documents, and the others as passed over.
     ///
-    /// - Parameters:
-    ///   - names: The image names in documents.
-    ///   - known: The names of the images of catalogues.
-    package func images(named names: Set<String>, besides known: Set<String>) -> FoundImages {
+    /// - Parameter names: The image names in documents, without those of the images of catalogues.
+    package func images(named names: Set<String>) -> FoundImages {
         var found = FoundImages()
         for path in paths.sorted(by: { $0.precedesByBytes($1) }) {
-            let named = LooseImages.names(ofFileAt: path).filter { names.contains($0) && !known.contains($0) }
+            let named = LooseImages.names(ofFileAt: path).filter(names.contains)
             if named.isEmpty { found.passedOver.append(PassedOver(path, because: .images)) }
             do throws(Problem) {
                 for name in named { found.entries.append(try ImageReader.entry(at: path).named(name)) }

@@ -15,10 +15,12 @@ extension Constraint {
         let attributes = Attribute.allCases.map(\.rawValue).joined(separator: "|")
         let anchor = #"(?!-)\#(nameCharacter)+(?:\.(?:\#(guides)))?\.(?:\#(attributes))\#(end)"#
         let multiplier = #"\#(number)(?:\#(space)[:/]\#(space)\#(number))?\#(space)\*\#(space)"#
-        let key = #"(?![0-9-])(?:\#(nameCharacter)|\.)+"#
+        let partSpace = #"(?:\#(nameCharacter)|\.)*:"#
+        let key = #"(?:\#(partSpace))?(?![0-9-])(?:\#(nameCharacter)|\.)+"#
         let constant = "(?:\(number)|(?:number\(space)/\(space))?\(key))"
         let scaled = "(?:\(multiplier))?\(anchor)(?:\(space)[+-]\(space)\(constant))?"
-        let alone = #"(?:number\#(space)/\#(space)\#(key)|(?![0-9-])\#(nameCharacter)+\#(end))"#
+        let spaced = #"\#(partSpace)(?![0-9-])(?:\#(nameCharacter)|\.)+"#
+        let alone = #"(?:number\#(space)/\#(space)\#(key)|\#(spaced)|(?![0-9-])\#(nameCharacter)+\#(end))"#
         let names = namedPriorities.map(\.name).joined(separator: "|")
         let priority = "(?:\(space)@\(space)(?:\(number)|\(names)))?"
         return "^\(space)\(anchor)\(space)(?:==?|>=|<=)\(space)(?:\(scaled)|\(number)|\(alone))\(priority)\(space)$"

@@ -1,7 +1,7 @@
 extension Constraint {
     /// Reads a constraint from its line of text, such as `title.top >= view.topMargin + 8 @750`.
     ///
-    /// A name of a number of the registry may stand for the constant: `+ gutter`, or `+ number/gutter`. A name that ends in an attribute
+    /// A name of a number of the registry may stand for the constant: `+ gutter`, `+ number/gutter`, `+ pizzeria:gutter`. A name that ends in an attribute
     /// needs `number/`, and so does one with a dot that is alone on the right side, for they are attributes of views otherwise.
     ///
     /// White space is free, but names may hold `-`: a minus that follows one needs a space before it. `==` is read as
@@ -90,19 +90,23 @@ struct ConstraintParser {
         return name
     }
 
-    /// Consumes `gutter` or `number/gutter`, the name of a number of the registry; returns nil if the next token is something else.
+    /// Consumes `gutter`, `pizzeria:gutter` or `number/gutter`, the name of a number of the registry; returns nil if the next token is
+    /// something else.
     private mutating func takeName(mayHaveDots: Bool = true) -> Key? {
         var ahead = scanner
-        guard var name = ahead.takeWord() else { return nil }
+        guard var name = ahead.takeKey() else { return nil }
         if name == PartKind.number.rawValue, ahead.take("/") {
-            guard let word = ahead.takeWord() else { return nil }
+            guard let word = ahead.takeKey() else { return nil }
             name = word
-        } else if Constraint.endsInAttribute(name) || !mayHaveDots && name.utf8.contains(UInt8(ascii: ".")) {
+        } else if !name.utf8.contains(UInt8(ascii: ":")),
+            Constraint.endsInAttribute(name) || !mayHaveDots && name.utf8.contains(UInt8(ascii: "."))
+        {
             return nil
         }
+        let key = Key(written: name)
         // As for properties: 8 and 8pt are no names.
-        guard name.unicodeScalars.first?.properties.isAlphabetic == true,
-            !["nan", "inf", "infinity"].contains(name.lowercased()), let key = try? Key(name)
+        guard key.name.unicodeScalars.first?.properties.isAlphabetic == true,
+            !["nan", "inf", "infinity"].contains(name.lowercased()), (try? Key(name)) != nil
         else { return nil }
         scanner = ahead
         return key

@@ -48,6 +48,11 @@ struct ConstraintScanner {
         take(to: position(after: position) { $0 == "." || Self.isPartOfName($0) })
     }
 
+    /// Consumes the next key of a part, with its space.
+    mutating func takeKey() -> String? {
+        take(to: position(after: position) { $0 == "." || $0 == ":" || Self.isPartOfName($0) })
+    }
+
     /// Consumes the next unsigned number, infinite if it is too large. `8XG.top` is a word and no number.
     mutating func takeNumber() -> Double? {
         var end = position(after: position, while: Self.isDigit)

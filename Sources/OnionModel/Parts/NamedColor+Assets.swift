@@ -16,5 +16,5 @@ extension NamedColor {
     }
 
     /// The name in an asset catalogue that is written of the color.
-    package var assetName: String { asset ?? key.text }
+    package var assetName: String { asset ?? key.name }
 }

@@ -149,7 +149,7 @@ extension Part {
     /// - Parameter name: the key by which a document names the value; an alias has another one.
     package func tokenValue(named name: Key) -> PropertyValue? {
         guard case .color(let color) = self, var variants = color.variants else { return tokenValue }
-        (variants.name, variants.asset) = (name.text, color.asset)
+        (variants.name, variants.asset) = (name.name, color.asset)
         return .color(.dynamic(variants))
     }
 

@@ -1,6 +1,6 @@
 /// A name for a part: its kind, its key and, when it is pinned, the number of one revision.
 ///
-/// Written `template/onboarding`, or `template/onboarding@3` when it is pinned.
+/// Written `template/onboarding`, or `template/onboarding@3` when it is pinned; in the space `pizzeria`, `pizzeria:template/onboarding`.
 ///
 /// ```swift
 /// let pinned = try Reference(parsing: "template/onboarding@3")
@@ -31,10 +31,13 @@ public struct Reference: Hashable, Sendable {
 }
 
 extension Reference: CustomStringConvertible {
-    /// The reference as documents write it: `template/onboarding@3`.
-    public var description: String { "\(kind.rawValue)/\(nameInKind)" }
+    /// The reference in full: `template/onboarding@3`, `pizzeria:template/onboarding@3`.
+    public var description: String {
+        guard let space = key.space else { return "\(kind.rawValue)/\(nameInKind)" }
+        return "\(space):\(kind.rawValue)/\(Reference(kind, Key(stored: key.name), revision: revision).nameInKind)"
+    }
 
-    /// The name where the kind is known: `onboarding@3`.
+    /// The name where the kind is known: `onboarding@3`, `pizzeria:onboarding@3`.
     public var nameInKind: String {
         if let revision { "\(key)@\(revision)" } else { key.text }
     }
@@ -48,27 +51,45 @@ extension Reference: Comparable {
 }
 
 extension Reference {
-    /// Reads `onboarding@3` where the kind is known. It also reads `template/onboarding@3`.
+    /// Reads `onboarding@3` where the kind is known. It also reads `template/onboarding@3` and, with a space, `pizzeria:onboarding@3`,
+    /// `pizzeria:template/onboarding@3`, and `:onboarding@3` for the default space.
     ///
     /// - Throws: ``Problem`` when the text is no key, or the revision no positive number.
     public init(_ text: String, kind: PartKind) throws(Problem) {
-        let prefix = "\(kind.rawValue)/"
-        let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
-        if let other = PartKind.allCases.first(where: { name.hasPrefix("\($0.rawValue)/") }) {
-            throw Problem.wrongKind(text, is: other, expected: kind)
-        }
-        let (key, revision) = try Reference.split(name)
-        self.init(kind, try Key(key), revision: revision)
+        try self.init(text, kind: kind, in: nil)
     }
 
-    /// Reads `template/onboarding@3`.
+    /// Reads `onboarding@3` where the kind is known, in a space.
+    ///
+    /// - Parameter space: The space of a name without a colon; nil is the default one.
+    /// - Throws: ``Problem`` when the text is no key, or the revision no positive number.
+    public init(_ text: String, kind: PartKind, in space: String?) throws(Problem) {
+        let (key, revision) = try Reference.split(Reference.withoutKind(text, kind))
+        self.init(kind, try Key(key, in: space), revision: revision)
+    }
+
+    /// Reads `template/onboarding@3`, or `pizzeria:template/onboarding@3`.
     ///
     /// - Throws: ``Problem`` when the kind is missing or unknown, or the rest is no key with or without a revision.
     public init(parsing text: String) throws(Problem) {
         guard let slash = text.firstIndex(of: "/") else { throw Problem.referenceWithoutKind(text) }
-        let word = String(text[..<slash])
+        let start = text[..<slash].lastIndex(of: Key.spaceMark).map(text.index(after:)) ?? text.startIndex
+        let word = String(text[start..<slash])
         guard let kind = PartKind(rawValue: word) else { throw Problem.unknownKind(word) }
-        try self.init(String(text[text.index(after: slash)...]), kind: kind)
+        try self.init(text, kind: kind)
+    }
+
+    /// Returns a name without the word of its kind, which stands at the beginning or after the space.
+    private static func withoutKind(_ text: String, _ kind: PartKind) throws(Problem) -> String {
+        guard let slash = text.firstIndex(of: "/") else { return text }
+        let start = text[..<slash].lastIndex(of: Key.spaceMark).map(text.index(after:)) ?? text.startIndex
+        guard let word = PartKind(rawValue: String(text[start..<slash])) else { return text }
+        guard word == kind else { throw Problem.wrongKind(text, is: word, expected: kind) }
+        let rest = String(text[text.index(after: slash)...])
+        if let other = PartKind.allCases.first(where: { rest.hasPrefix("\($0.rawValue)/") }) {
+            throw Problem.wrongKind(rest, is: other, expected: kind)
+        }
+        return text[..<start] + rest
     }
 
     /// Divides `onboarding@3` into its key and its revision.
@@ -79,5 +100,17 @@ extension Reference {
             throw Problem.invalidPin(name)
         }
         return (String(name[..<at]), revision)
+    }
+}
+
+extension Reference {
+    /// Returns the reference that a document in a space means.
+    package func absolute(in space: String?) -> Reference {
+        Reference(kind, key.absolute(in: space), revision: revision)
+    }
+
+    /// Returns the reference as documents in a space write it; the opposite of ``absolute(in:)``.
+    package func written(in space: String?) -> Reference {
+        Reference(kind, key.written(in: space), revision: revision)
     }
 }

@@ -51,6 +51,9 @@ package final class RegistryImages: ImageSource {
         return bytes.flatMap(AppImage.init) ?? .undrawable(image.format)
     }
 
+    /// The names of the registry's images.
+    var names: Set<String> { state.withLock { Set(allImages(&$0).keys) } }
+
     /// A signature that changes when an image changes; nil when there are no images.
     package var signature: String? {
         let images = state.withLock { allImages(&$0).values.joined().sorted { $0.variant < $1.variant } }

@@ -86,7 +86,13 @@ package final class ScreenSource: Sendable {
         return try variant.state.map { try composition.showing($0) } ?? composition
     }
 
+    /// Assembles a screen for traits. Its images have the names of the registry.
     package func assemble(_ screen: Reference, traits: Traits) throws -> Composition {
+        let composition = try assembled(screen, traits: traits)
+        return composition.hasSpaces ? composition.namingImages(of: images.names) : composition
+    }
+
+    private func assembled(_ screen: Reference, traits: Traits) throws -> Composition {
         guard pendingDocuments != nil || moment != nil else { return try assembler.assemble(screen, traits: traits) }
         return try Composition(json: session { try $0.json(of: screen, traits: traits) })
     }

@@ -77,7 +77,9 @@ package struct FilledTemplate: Sendable {
             throw RegistryError(
                 .fieldNotFound(name, in: Reference(.template, template.key), known: template.fields.map(\.name)))
         }
-        if let source, let token = FieldValue.text(.verbatim(.plain(text))).token(in: field.type) {
+        if let source,
+            let token = FieldValue.text(.verbatim(.plain(text))).token(in: field.type, of: template.key.space)
+        {
             return give(name, try source.read { try $0.resolvingTokens(in: [name: .token(token)])[name] })
         }
         if field.type == .choice, !field.choices.contains(text) { throw Problem.unknownChoice(text, of: field) }
@@ -161,7 +163,9 @@ extension Screen {
                 return SlotFilling(slot: slot.name, contents: contents)
             }
         }
-        guard !fillings.isEmpty, let key = try? Key("example-\(template.key)") else { return nil }
+        guard !fillings.isEmpty, let key = try? Key("example-\(template.key.name)", in: template.key.space) else {
+            return nil
+        }
         let reference = Reference(.template, template.key)
         self.init(key: key, composed: .template(reference, fields: fields, inner: .slots(fillings)))
     }

@@ -22,6 +22,9 @@ extension Parameter where Value == PartOrder {
 }
 
 extension Parameter where Value == String {
+    package static var space: Parameter<String> {
+        Parameter("space", "Only parts of this space; an empty name is the default space")
+    }
     package static var matching: Parameter<String> {
         Parameter("matching", "Only keys that match: * is any characters, ? is one")
     }

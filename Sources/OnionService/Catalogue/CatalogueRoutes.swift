@@ -62,7 +62,7 @@ extension Route {
         "/catalogue/{kind}", "The parts of a kind", types: [Answer.html],
         fields: .traits + [
             Parameter<Device>.device.field, Parameter<Reference>.after.field, Parameter<String>.matching.field,
-            Parameter<PartOrder>.sort.field,
+            Parameter<PartOrder>.sort.field, Parameter<String>.space.field,
         ]
     ) { call in
         guard let kind = PartKind.allCases.first(where: { $0.plural == call.name("kind") }) else {

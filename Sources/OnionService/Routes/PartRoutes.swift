@@ -10,7 +10,8 @@ extension Route {
     static let parts = Route(
         "/parts", "The parts of the registry",
         fields: [
-            Parameter<PartKind>.kind.field, Parameter<String>.matching.field, Parameter<Bool>.removed.field,
+            Parameter<PartKind>.kind.field, Parameter<String>.matching.field, Parameter<String>.space.field,
+            Parameter<Bool>.removed.field,
             Parameter<PartOrder>.sort.field, Parameter<Reference>.after.field, Parameter<Int>.limit.field,
             Parameter<Instant>.asOf.field,
         ]
@@ -18,7 +19,8 @@ extension Route {
         let order = try call.arguments[.sort] ?? .key
         let filter = PartFilter(
             kinds: try call.arguments[.kind].map { [$0] } ?? [], matching: try call.arguments[.matching],
-            archived: try call.arguments[.removed] ?? false, order: order, after: try call.arguments[.after],
+            space: try call.arguments[.space], archived: try call.arguments[.removed] ?? false, order: order,
+            after: try call.arguments[.after],
             limit: try call.limit)
         return try call.read { snapshot in
             try Answer(PartSummary.columns(with: order)) { try snapshot.eachPart(filter, $0) }
@@ -62,13 +64,14 @@ extension Route {
         "/usage", "The users of a part, an action, a field, a datasource or an image",
         fields: [
             Parameter<String>.of.requiredField, Parameter<Bool>.transitive.field, Parameter<Bool>.screens.field,
-            Parameter<UsageCursor>.afterUse.field, Parameter<Int>.limit.field, Parameter<Instant>.asOf.field,
+            Parameter<String>.space.field, Parameter<UsageCursor>.afterUse.field, Parameter<Int>.limit.field,
+            Parameter<Instant>.asOf.field,
         ]
     ) { call in
         let name = try call.required(Parameter<String>.of)
         let filter = UsageFilter(
             isTransitive: try call.arguments[.transitive] ?? false, onlyScreens: try call.arguments[.screens] ?? false,
-            after: try call.arguments[.afterUse], limit: try call.limit)
+            space: try call.arguments[.space], after: try call.arguments[.afterUse], limit: try call.limit)
         return try call.read { snapshot in
             let subject = try snapshot.usageTarget(named: name)
             var rows: [UsageRow] = []

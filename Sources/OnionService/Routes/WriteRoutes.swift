@@ -44,7 +44,7 @@ extension Route {
     ) { call in
         let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
         guard reference.revision == nil else { throw ServiceError.notWritable(reference) }
-        let key = try Key(call.required(Parameter<String>.newKey))
+        let key = try Key(call.required(Parameter<String>.newKey), in: reference.key.space)
         try call.registry.rename(reference, to: key, by: call.authorship)
         return Answer(outcome: "renamed", of: Reference(reference.kind, key))
     }

@@ -20,8 +20,9 @@ struct ImagesRule {
     }
 
     func problems(_ part: Part) throws -> [Problem] {
-        try part.images { try registry.template($0) }.compactMap { path, image in
-            known.contains(image.name.composed) ? nil : problem(image, at: path)
+        let space = part.key.space
+        return try part.images { try registry.template($0) }.compactMap { path, image in
+            image.storedName(in: space, among: known) == nil ? problem(image, at: path) : nil
         }
     }
 

@@ -12,7 +12,7 @@ struct PartCheck {
 
     /// Returns the problems of a part whose references are known; finding them takes as long as writing the part.
     func problems(_ part: Part, referringTo sites: [ReferenceSite]) throws -> [Problem] {
-        let dangling = try ReferenceRule(registry: registry).problems(sites)
+        let dangling = try ReferenceRule(registry: registry).problems(part, referringTo: sites)
         let bars = ActionsRule().problems(part.barItems.locatedActions)
         // The other rules examine referenced parts. The first rule has reported the missing ones.
         switch part {

@@ -24,9 +24,12 @@ final class PendingRegistry {
     private var known: [Reference: Part?] = [:]
     /// The rows of stored parts, by their heads.
     private var stored: [Reference: StoredPart?] = [:]
-    private var keys: [PartKind: [String]] = [:]
+    /// The keys of parts by kind, as documents of a space write them.
+    private var keys: [KindInSpace: [String]] = [:]
     /// The last owners of names before renames.
     private var renames: [Reference: (part: Reference, change: Int64)]?
+    /// What spaces allow others to use.
+    private var exports: SpaceExports?
     /// The near matches of all documents together.
     var nearMatches = NearMatches()
 
@@ -39,6 +42,15 @@ final class PendingRegistry {
     /// Returns whether a document of the import is about a part, even one that cannot be read.
     func isIncoming(_ reference: Reference) -> Bool {
         incoming[reference.head] != nil || assumed.contains(reference.head)
+    }
+
+    /// Returns the patterns of what a space allows others to use, where a part of it is not among these; nil where a part of another space
+    /// may refer to it.
+    func exports(without reference: Reference, for space: String?) throws -> [String]? {
+        if reference.key.space == space { return nil }
+        let exports = try exports ?? SpaceTable(db: table.db).exports()
+        self.exports = exports
+        return exports.allows(reference) ? nil : exports.patterns(of: reference.key.space)
     }
 
     func existence(of reference: Reference) throws -> Existence {
@@ -105,14 +117,23 @@ final class PendingRegistry {
     /// Returns whether exactly this part was ever stored, under its name or a later one.
     func had(_ part: Part) throws -> Bool { try Snapshot(table.db).had(part) }
 
-    /// Returns the key that a mistyped one most likely means; nil if none is near.
-    func nearest(to reference: Reference) throws -> String? {
+    /// Returns the key that a mistyped one most likely means, as a document in a space writes it; nil if none is near.
+    func nearest(to reference: Reference, in space: String?) throws -> String? {
         let kind = reference.kind
-        let known =
-            try keys[kind] ?? incoming.keys.filter { $0.kind == kind }.sorted().map(\.key.text)
-            + Snapshot(table.db).keys(of: kind) + kind.wordsOfUIKit
-        keys[kind] = known
-        return nearMatches.nearest(to: reference.key.text, among: known)
+        let place = KindInSpace(kind: kind, space: space)
+        let known = try keys[place] ?? knownKeys(of: kind).map { $0.written(in: space).text } + kind.wordsOfUIKit
+        keys[place] = known
+        return nearMatches.nearest(to: reference.key.written(in: space).text, among: known)
+    }
+
+    private func knownKeys(of kind: PartKind) throws -> [Key] {
+        try incoming.keys.filter { $0.kind == kind }.sorted().map(\.key)
+            + Snapshot(table.db).keys(of: kind).map(Key.init(stored:))
+    }
+
+    private struct KindInSpace: Hashable {
+        var kind: PartKind
+        var space: String?
     }
 
     /// Returns the stored contents and screens that refer to a part, at most a thousand.

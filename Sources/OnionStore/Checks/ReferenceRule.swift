@@ -5,20 +5,24 @@ import OnionModel
 struct ReferenceRule {
     let registry: PendingRegistry
 
-    /// - Parameter sites: The references of a part.
-    func problems(_ sites: [ReferenceSite]) throws -> [Problem] {
-        try sites.compactMap { use in
+    /// - Parameter sites: The references of the part.
+    func problems(_ part: Part, referringTo sites: [ReferenceSite]) throws -> [Problem] {
+        let space = part.key.space
+        return try sites.compactMap { use in
             let reference = use.reference
             // An unreadable member has no references, and is reported separately.
             if reference.key.text.isEmpty { return nil }
             switch try registry.existence(of: reference) {
             case .present:
-                return nil
+                return try registry.exports(without: reference, for: space)
+                    .map { .notExported(reference, exports: $0, at: use.path) }
             case .absent:
                 if let (part, change) = try registry.rename(of: reference) {
-                    return .renamedReference(reference, to: part, change: change, at: use.path)
+                    return .renamedReference(
+                        reference, to: part, written: part.key.written(in: space).text, change: change, at: use.path)
                 }
-                return .unknownReference(reference, nearest: try registry.nearest(to: reference), at: use.path)
+                return .unknownReference(
+                    reference, nearest: try registry.nearest(to: reference, in: space), at: use.path)
             case .archived:
                 return .removedReference(reference, at: use.path)
             case .noRevision(let latest):

@@ -35,11 +35,14 @@ struct TokenNaming {
     private mutating func nameTokens(in part: inout Part) throws {
         switch part {
         case .content(var content):
-            if try nameTokens(in: &content.fields, of: content.template) { part = .content(content) }
+            if try nameTokens(in: &content.fields, of: content.template, for: content.key.space) {
+                part = .content(content)
+            }
         case .screen(var screen):
             var hasTokens = false
+            let space = screen.key.space
             try screen.updateFields { template, _, fields in
-                if try !fields.isEmpty && nameTokens(in: &fields, of: template) { hasTokens = true }
+                if try !fields.isEmpty && nameTokens(in: &fields, of: template, for: space) { hasTokens = true }
             }
             if hasTokens { part = .screen(screen) }
         case .template, .actions, .color, .font, .number: return
@@ -47,11 +50,15 @@ struct TokenNaming {
     }
 
     /// Returns whether there are any.
-    private mutating func nameTokens(in values: inout [String: FieldValue], of reference: Reference) throws -> Bool {
+    ///
+    /// - Parameter space: The space of the part with the values.
+    private mutating func nameTokens(
+        in values: inout [String: FieldValue], of reference: Reference, for space: String?
+    ) throws -> Bool {
         guard let template = try template(reference) else { return false }
         var hasTokens = false
         for field in template.fields where field.type == .color || field.type == .number {
-            guard let token = values[field.name]?.token(in: field.type) else { continue }
+            guard let token = values[field.name]?.token(in: field.type, of: space) else { continue }
             // A word in place of a number is rarely a name.
             if token.kind == .number, try !isNumber(token) { continue }
             values[field.name] = .token(token)

@@ -11,18 +11,18 @@ struct ColorAssets {
     /// Without such a color, a color set has the key that follows from its name. Where several colors have one name and the same values,
     /// a color set is the document of each of them.
     func named(_ documents: [Document]) throws -> [Document] {
-        guard documents.contains(where: { $0.isOfAsset && $0.assetName != nil }) else { return documents }
+        guard documents.contains(where: { $0.isOfAsset && $0.asset != nil }) else { return documents }
         let (stored, written) = try (storedKeys(), Self.keys(in: documents))
         let owners = Set(documents.lazy.filter(\.isOfAsset).map(\.part.reference.key))
         var names: [Int: [Reference]] = [:]
         var renames: [Reference: Reference] = [:]
         for (index, document) in documents.enumerated() where document.isOfAsset {
-            guard let asset = document.assetName else { continue }
+            guard let asset = document.asset else { continue }
             let own = document.part.reference
             let keys = stored[asset].map { same($0, own.key, owners) } ?? written[asset] ?? []
             if keys.isEmpty || keys == [own.key] { continue }
             // The stored color of the key may have no name in the catalogue, which then is the key.
-            if stored[asset]?.contains(own.key) != true, try isStored(own), own.key.text == asset { continue }
+            if stored[asset]?.contains(own.key) != true, try isStored(own), own.key.name == asset.name { continue }
             names[index] = keys.map { Reference(.color, $0) }
             renames[own] = names[index]?.first
         }
@@ -34,34 +34,34 @@ struct ColorAssets {
     ///   - renames: The first of them, by the key that follows from the name.
     private func renamed(
         _ documents: [Document], _ names: [Int: [Reference]], _ renames: [Reference: Reference],
-        besides written: [String: [Key]]
+        besides written: [Asset: [Key]]
     ) -> [Document] {
         let others = Set(documents.lazy.filter { !$0.isOfAsset }.map(\.part.reference))
         return documents.enumerated().flatMap { index, document -> [Document] in
             guard document.isOfApp || document.isCopy else { return [document] }
             guard let parts = names[index] else { return [document.isOfAsset ? document : document.renamed(renames)] }
             // A part that is imported for the first time has more than its color set.
-            return parts.filter { written[document.assetName ?? ""] == nil || !others.contains($0) }
+            return parts.filter { document.asset.flatMap { written[$0] } == nil || !others.contains($0) }
                 .map { document.renamed([document.part.reference: $0]) }
         }
     }
 
     /// The keys of the stored colors by their names in the catalogue: those in use first, sorted.
-    private func storedKeys() throws -> [String: [Key]] {
+    private func storedKeys() throws -> [Asset: [Key]] {
         let sql = """
             SELECT part.key, revision.body ->> '$.asset' FROM part JOIN revision ON revision.id = part.head
             WHERE part.kind = 'color' AND revision.body ->> '$.asset' IS NOT NULL
             ORDER BY part.archived IS NOT NULL, part.key
             """
         let rows = try Query(db, cached: sql).all { try (key: Key(stored: $0.text(0)), asset: $0.text(1)) }
-        return Dictionary(grouping: rows, by: \.asset).mapValues { $0.map(\.key) }
+        return Dictionary(grouping: rows) { Asset(name: $0.asset, space: $0.key.space) }.mapValues { $0.map(\.key) }
     }
 
     /// The keys of the colors among the documents of an import, by their names in the catalogue.
-    private static func keys(in documents: [Document]) -> [String: [Key]] {
-        let colors = documents.compactMap { document -> (asset: String, key: Key)? in
+    private static func keys(in documents: [Document]) -> [Asset: [Key]] {
+        let colors = documents.compactMap { document -> (asset: Asset, key: Key)? in
             guard !document.isOfApp, !document.isCopy, case .color(let color) = document.part else { return nil }
-            return color.asset.map { ($0, color.key) }
+            return document.asset.map { ($0, color.key) }
         }
         return Dictionary(grouping: colors, by: \.asset).mapValues { $0.map(\.key).sorted() }
     }
@@ -83,9 +83,18 @@ struct ColorAssets {
     }
 }
 
+/// The name of a color in the asset catalogue of an app, which is a space.
+private struct Asset: Hashable {
+    var name: String
+    var space: String?
+}
+
 extension Document {
     /// The name in the asset catalogue; nil for other parts.
-    fileprivate var assetName: String? { if case .color(let color) = part { color.asset } else { nil } }
+    fileprivate var asset: Asset? {
+        guard case .color(let color) = part else { return nil }
+        return color.asset.map { Asset(name: $0, space: color.key.space) }
+    }
 
     /// Whether the document was made of a color set, or of a copy of its values in a storyboard.
     fileprivate var isOfAsset: Bool { part.kind == .color && (isColorSet || isCopy) }

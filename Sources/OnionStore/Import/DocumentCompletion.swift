@@ -234,7 +234,7 @@ extension Document {
     /// The document of an app's color without the name in the asset catalogue, where that is the key, and the stored document has none: an
     /// exported catalogue changes nothing when it is imported.
     func leavingOutAsset(unlessIn stored: Node) -> Document {
-        guard case .color(var color) = part, color.asset == color.key.text, stored["asset"] == nil else { return self }
+        guard case .color(var color) = part, color.asset == color.key.name, stored["asset"] == nil else { return self }
         color.asset = nil
         var document = self
         (document.part, document.node) = (.color(color), node.leavingOutAsset)

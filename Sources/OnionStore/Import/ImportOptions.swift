@@ -10,7 +10,7 @@ public import OnionModel
 /// print(report.created, report.refused)
 /// ```
 ///
-/// String files support only ``isDryRun``, ``expected`` and ``conflicts``.
+/// String files support only ``isDryRun``, ``expected``, ``conflicts`` and ``space``.
 public struct ImportOptions: Hashable, Sendable {
     /// The documents that an import accepts.
     public enum Mode: String, CaseIterable, Hashable, Sendable {
@@ -102,8 +102,12 @@ public struct ImportOptions: Hashable, Sendable {
 
     /// The result when both the registry and a file have changed the same.
     public var conflicts: ConflictPolicy = .refuse
+    /// The space that the parts and images are put into; nil leaves them in their own.
+    public var space: ImportSpace?
+    /// What other spaces may use of ``space``, as patterns of names: `card*`, `template/*`; nil allows everything.
+    public var exports: [String]?
     /// Whether the registry mirrors the imported folder: parts that came from the folder, and that it does not have any
-    /// more, are archived. Documents are read whole. Requires one folder, and supports only ``isDryRun``, ``expected`` and ``conflicts`` beside it.
+    /// more, are archived. Documents are read whole. Requires one folder, and supports only ``isDryRun``, ``expected``, ``conflicts`` and ``space`` beside it.
     public var isMirror = false
 
     /// Creates options. The defaults store all documents in one transaction, or none.
@@ -123,11 +127,12 @@ public struct ImportOptions: Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Whether all documents are stored together, or none: only ``isDryRun``, ``expected``, ``conflicts`` and ``isMirror`` differ from
+    /// Whether all documents are stored together, or none: only ``isDryRun``, ``expected``, ``conflicts``, ``space``, ``exports`` and ``isMirror`` differ from
     /// the defaults.
     package var isDefault: Bool {
         var plain = ImportOptions(isDryRun: isDryRun, expecting: expected)
         (plain.conflicts, plain.isMirror) = (conflicts, isMirror)
+        (plain.space, plain.exports) = (space, exports)
         return self == plain
     }
 

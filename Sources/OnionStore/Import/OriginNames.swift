@@ -42,20 +42,25 @@ struct OriginNames {
             guard let origin = document.origin, document.part.kind == .template, origin.isXib,
                 names[document.part.reference] == nil
             else { return false }
-            return try table.rows(of: origin, .template).isEmpty
+            return try table.rows(of: origin, .template, in: document.part.key.space).isEmpty
         }
         guard made.isEmpty, !xibs.isEmpty else { return }
-        let known = try table.templatesOfStoryboards()
+        var known: [String?: [String: Reference]] = [:]
+        for space in Set(xibs.map(\.part.key.space)) { known[space] = try table.templatesOfStoryboards(in: space) }
         for document in xibs {
             guard let origin = document.origin, case .template(let template) = document.part,
-                case .identifier(let view)? = template.view[.objectID], let part = known[view],
+                case .identifier(let view)? = template.view[.objectID],
+                let part = known[document.part.key.space]?[view],
                 let row = try table.row(of: part), let stored = try? Snapshot(table.db).part(part).part,
                 try document.part.repeats(stored, base: Snapshot(table.db).baseLocale)
             else { continue }
             let scene = DocumentOrigin(file: row.file, object: row.object)
             for other in documents where other.origin == origin && other.source == document.source {
                 let kind = other.part.kind
-                guard let same = try kind == .template ? part : table.rows(of: scene, kind).first?.part else {
+                guard
+                    let same = try kind == .template
+                        ? part : table.rows(of: scene, kind, in: part.key.space).first?.part
+                else {
                     continue
                 }
                 names[other.part.reference] = same
@@ -106,11 +111,11 @@ struct OriginNames {
         let part = document.part.reference
         if let made = made[origin.object]?.first(where: { $0.kind == part.kind && !taken.contains($0) }) { return made }
         guard !origin.file.isEmpty else { return nil }
-        let own = try table.rows(of: origin, part.kind).filter { !taken.contains($0.part) }
+        let own = try table.rows(of: origin, part.kind, in: part.key.space).filter { !taken.contains($0.part) }
         if own.count > 1, let row = own.first(where: { $0.document.flatMap(Part.name) == part }) { return row.part }
         if let row = own.first { return row.part }
         let name = origin.file.split(separator: "/").last
-        for row in try table.rows(of: origin.object, part.kind) where !taken.contains(row.part) {
+        for row in try table.rows(of: origin.object, part.kind, in: part.key.space) where !taken.contains(row.part) {
             guard try isGone(row), try row.part == part || isMoved(row, to: document, origin, named: name) else {
                 continue
             }

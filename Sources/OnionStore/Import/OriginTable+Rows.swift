@@ -44,35 +44,61 @@ extension OriginTable {
         return try zip(files, likeness).filter { $0.1 == most }.flatMap { try parts(ofFile: $0.0) }
     }
 
-    /// Returns the parts of a kind that were made of an object of a file.
-    func rows(of origin: DocumentOrigin, _ kind: PartKind) throws -> [Row] {
-        let sql =
-            "\(OriginTable.query) WHERE origin.object = ? AND origin.file = ? AND part.kind = ? ORDER BY origin.part"
-        return try Query(db, cached: sql)
-            .all(.text(origin.object), .text(origin.file), .text(kind.rawValue), read: Row.init)
+    /// The condition that a part is in a space, or was in it before it was moved to another one.
+    ///
+    /// - Parameter space: The parameter with the name of the space; empty for the default one.
+    static func isInSpace(_ space: String) -> String {
+        """
+        (\(SpaceSQL.space(of: "part.key")) = \(space) OR EXISTS (
+            SELECT 1 FROM event
+            WHERE event.part = part.id AND event.verb = 'rename' AND \(SpaceSQL.space(of: "event.key")) = \(space)))
+        """
     }
 
-    /// Returns the templates in use of the scenes of storyboards, by the identifiers of their views.
-    func templatesOfStoryboards() throws -> [String: Reference] {
+    /// Returns whether a file has parts of a space.
+    func hasParts(ofFile file: String, in space: String?) throws -> Bool {
+        let sql = """
+            SELECT EXISTS (
+                SELECT 1 FROM origin JOIN part ON part.id = origin.part WHERE file = ?2 AND \(OriginTable.isInSpace("?1")))
+            """
+        return try Query(db, cached: sql).number(.text(space ?? ""), .text(file)) != 0
+    }
+
+    /// Returns the parts of a kind in a space that were made of an object of a file.
+    func rows(of origin: DocumentOrigin, _ kind: PartKind, in space: String?) throws -> [Row] {
+        let sql =
+            """
+            \(OriginTable.query) WHERE origin.object = ?2 AND origin.file = ?3 AND part.kind = ?4
+            AND \(OriginTable.isInSpace("?1")) ORDER BY origin.part
+            """
+        return try Query(db, cached: sql).all(
+            .text(space ?? ""), .text(origin.object), .text(origin.file), .text(kind.rawValue), read: Row.init)
+    }
+
+    /// Returns the templates in use of the scenes of storyboards of a space, by the identifiers of their views.
+    func templatesOfStoryboards(in space: String?) throws -> [String: Reference] {
         let sql = """
             SELECT part.key, revision.body ->> '$.view.objectID'
             FROM origin JOIN part ON part.id = origin.part JOIN revision ON revision.id = part.head
             WHERE part.kind = 'template' AND part.archived IS NULL AND origin.file LIKE '%.storyboard'
-                AND revision.body ->> '$.view.objectID' IS NOT NULL
+                AND revision.body ->> '$.view.objectID' IS NOT NULL AND \(OriginTable.isInSpace("?1"))
             ORDER BY origin.part
             """
-        let rows = try Query(db, cached: sql).all { try (view: $0.text(1), part: Reference(.template, $0.key(0))) }
+        let rows = try Query(db, cached: sql).all(.text(space ?? "")) {
+            try (view: $0.text(1), part: Reference(.template, $0.key(0)))
+        }
         return Dictionary(rows.map { ($0.view, $0.part) }) { first, _ in first }
     }
 
-    /// Returns the parts of a kind that were made of an object of any file, without their documents.
-    func rows(of object: String, _ kind: PartKind) throws -> [Row] {
+    /// Returns the parts of a kind in a space that were made of an object of any file, without their documents.
+    func rows(of object: String, _ kind: PartKind, in space: String?) throws -> [Row] {
         let sql = """
             SELECT part.kind, part.key, origin.file, origin.object, NULL
             FROM origin JOIN part ON part.id = origin.part
-            WHERE origin.object = ? AND part.kind = ? ORDER BY origin.part
+            WHERE origin.object = ?2 AND part.kind = ?3 AND \(OriginTable.isInSpace("?1")) ORDER BY origin.part
             """
-        return try Query(db, cached: sql).all(.text(object), .text(kind.rawValue), read: Row.init)
+        return try Query(db, cached: sql)
+            .all(.text(space ?? ""), .text(object), .text(kind.rawValue), read: Row.init)
     }
 
     private static let query = """

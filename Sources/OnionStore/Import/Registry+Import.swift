@@ -25,6 +25,7 @@ extension Registry {
     ) throws -> ImportReport {
         try (options.isDryRun ? dryRun : write) { db in
             try RevisionPrecondition(db, incoming: documents.stored.map(\.part)).require(options.expected)
+            try SpaceTable(db: db).store(options)
             var importer = Importer(
                 db, verb: .import, authorship: authorship, reportsDifferences: options.isDryRun)
             importer.conflicts = options.conflicts

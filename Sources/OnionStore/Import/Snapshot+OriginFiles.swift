@@ -13,14 +13,27 @@ extension Snapshot {
     /// at most 10,000 are returned. The files may be gone.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    package func originFiles() throws -> [String] {
+    package func originFiles() throws -> [String] { try originFiles(where: "TRUE", []) }
+
+    /// Returns the paths of files that the parts in use of a space were made of, as ``originFiles()`` does.
+    ///
+    /// - Parameter space: The name of the space; nil is the default one.
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func originFiles(in space: String?) throws -> [String] {
+        try originFiles(where: OriginTable.isInSpace("?1"), [.text(space ?? "")])
+    }
+
+    private func originFiles(where condition: String, _ arguments: [Query.Value]) throws -> [String] {
         let sql = """
             SELECT DISTINCT file FROM origin JOIN part ON part.id = origin.part
-            WHERE file <> '' AND part.archived IS NULL ORDER BY file LIMIT 10000
+            WHERE file <> '' AND part.archived IS NULL AND \(condition) ORDER BY file LIMIT 10000
             """
         let folder = try OriginTable(db: db).folder
-        return try Query(db, sql).all { "\(folder)/\(try $0.text(0))" }
+        var files: [String] = []
+        try Query(db, sql).each(arguments) { files.append("\(folder)/\(try $0.text(0))") }
+        return files
     }
+
     /// Returns the files in folders that parts in use were made of and that are not there any more, sorted by their paths.
     ///
     /// - Parameter paths: The paths of folders; other paths have no such files.

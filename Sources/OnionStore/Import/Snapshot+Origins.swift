@@ -11,6 +11,14 @@ extension Snapshot {
         try OriginTable(db: db).parts(ofFileAt: path)
     }
 
+    /// Returns the space of most parts that were made of a storyboard or a xib; nil for the default space, and for a file without parts.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func space(ofFileAt path: String) throws -> String? {
+        let spaces = Dictionary(grouping: try parts(ofFileAt: path), by: \.key.space).mapValues(\.count)
+        return spaces.max { $0.value < $1.value }?.key
+    }
+
     /// Returns the parts in use of the storyboards and xibs that a string file translates, sorted by file, kind and key.
     ///
     /// - Parameter path: The path of the string file, or of the document as a project has it.

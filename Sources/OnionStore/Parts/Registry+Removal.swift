@@ -3,9 +3,10 @@ import OnionCoding
 public import OnionModel
 
 extension Registry {
-    /// Renames a part. References follow, because they are stored by identity.
+    /// Renames a part, also to a key in another space. References follow, because they are stored by identity.
     ///
-    /// - Throws: ``RegistryError`` `not-found`, `name-taken`, or `invalid-name` for a key that names a value of UIKit's.
+    /// - Throws: ``RegistryError`` `not-found`, `name-taken`, or `invalid-name` for a key that names a value of UIKit's;
+    ///   ``ImportRefused`` `not-exported` when a part of another space would refer to one that its space does not export.
     public func rename(_ reference: Reference, to key: Key, by authorship: Authorship) throws {
         if reference.kind.isToken, !reference.kind.canName(key) {
             throw RegistryError(.invalidName(.nameOfUIKit(key.text, reference.kind)))
@@ -18,7 +19,26 @@ extension Registry {
             let change = try Change.record(
                 db, .rename, authorship, summary: "renamed \(stored.reference) to \(Reference(reference.kind, key))")
             try stored.rename(to: key, db, in: change)
+            if key.space != reference.key.space { try requireExported(Reference(reference.kind, key), stored.id, db) }
         }
+    }
+
+    /// Refuses a moved part that others may not use in its new space, or that uses what others do not export.
+    private func requireExported(_ part: Reference, _ id: Int64, _ db: Database) throws {
+        let rule = ReferenceRule(registry: PendingRegistry(db: db))
+        let sql = """
+            SELECT DISTINCT part.kind, part.key FROM reference JOIN part ON part.id = reference.source
+            WHERE reference.target = ? AND reference.live = 1 ORDER BY part.kind, part.key
+            """
+        let users = try Query(db, sql).all(.integer(id)) { try $0.reference(at: 0) }.compactMap(\.self)
+        var problems: [Problem] = []
+        for user in [part] + users.filter({ $0.key.space != part.key.space }) {
+            for var problem in try rule.problems(Snapshot(db).part(user).part) where problem.code == .notExported {
+                problem.subject = user.description
+                problems.append(problem)
+            }
+        }
+        if !problems.isEmpty { throw ImportRefused(problems: problems).listing() }
     }
 
     /// Archives parts: nothing can refer to them any more, and ``restore(_:images:by:)`` restores them.

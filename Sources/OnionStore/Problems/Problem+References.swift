@@ -18,13 +18,24 @@ extension Problem {
             remedy: "write the key \(part.key.text.quoted), or change the document to make another part")
     }
 
+    /// - Parameter key: The new key as the document has to write it.
     static func renamedReference(
-        _ reference: Reference, to part: Reference, change: Int64, at path: String
+        _ reference: Reference, to part: Reference, written key: String, change: Int64, at path: String
     ) -> Problem {
         Problem(
             "\(reference.head) was renamed to \(part) in change \(change)", code: .unknownReference,
-            values: ["reference": reference.head.description, "nearest": part.key.text],
-            remedy: "write \(part.key.text.quoted)", path: path, isSolvableByOthers: true)
+            values: ["reference": reference.head.description, "nearest": key],
+            remedy: "write \(key.quoted)", path: path, isSolvableByOthers: true)
+    }
+
+    /// - Parameter exports: What the space of the part allows others to use.
+    static func notExported(_ reference: Reference, exports: [String], at path: String) -> Problem {
+        let space = reference.key.space.map { "the space \($0.quoted)" } ?? "the default space"
+        let allowed = exports.isEmpty ? "nothing" : exports.map(\.quoted).joined(separator: ", ")
+        return Problem(
+            "\(space) does not let others use \(reference.head)", code: .notExported,
+            values: ["reference": reference.head.description],
+            remedy: "it exports \(allowed); add the part to \"exports\" in its .onion.yaml", path: path)
     }
 
     static func removedReference(_ reference: Reference, at path: String) -> Problem {

@@ -3,6 +3,8 @@ public import OnionModel
 extension ProblemCode {
     /// A part that was removed; `reference` names it.
     public static let removedReference = ProblemCode(rawValue: "removed-reference")
+    /// A part of another space, which does not export it; `reference` names it.
+    public static let notExported = ProblemCode(rawValue: "not-exported")
     /// A revision that a part does not have; `reference` names it, `latest` is the number of the last one.
     public static let unknownRevision = ProblemCode(rawValue: "unknown-revision")
     /// A change that stored parts do not fit; `user` names the part that would break, `cause` is the code of the problem there.

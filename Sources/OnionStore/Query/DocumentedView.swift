@@ -47,6 +47,7 @@ extension DocumentedView {
         columns: [
             key, revision, Column("kind", Template.Kind.allCases.map(\.rawValue).alternatives),
             Column("controller", "the app's view controller class"), summary, changed,
+            space,
         ])
 
     private static let contents = DocumentedView(
@@ -55,18 +56,18 @@ extension DocumentedView {
             key, revision, Column("template", "the key of its template"),
             Column("actions", "the key of its action set; NULL without one"), summary,
             Column("fields", "the values by field, as JSON; a text is a string, or an object of strings by locale"),
-            changed,
+            changed, space,
         ])
 
     private static let actionSets = DocumentedView(
         name: "action_sets", summary: "an action set in use, as it is now",
         columns: [
             key, revision, Column("datasource", "the app's class that provides it"), summary,
-            Column("actions", "the number of actions"), changed,
+            Column("actions", "the number of actions"), changed, space,
         ])
 
     private static let screens = DocumentedView(
-        name: "screens", summary: "a screen in use, as it is now", columns: [key, revision, summary, changed])
+        name: "screens", summary: "a screen in use, as it is now", columns: [key, revision, summary, changed, space])
 
     private static let colors = DocumentedView(
         name: "colors", summary: "a color in use, as it is now",
@@ -76,6 +77,7 @@ extension DocumentedView {
             Column("high_contrast_light", "the value of increased contrast; NULL for the one of usual contrast"),
             Column("high_contrast_dark", "the value of increased contrast; NULL for the one of usual contrast"),
             Column("asset", "the name in the app's asset catalogue; NULL for the key"), summary, changed,
+            space,
         ])
 
     private static let fonts = DocumentedView(
@@ -84,11 +86,12 @@ extension DocumentedView {
             key, revision, alias, Column("name", "the PostScript name"), Column("family", "the name of the family"),
             Column("style", "the text style"), Column("weight", "the weight"), Column("size", "in points"),
             Column("relative_to", "the text style with which the size grows"), summary, changed,
+            space,
         ])
 
     private static let numbers = DocumentedView(
         name: "numbers", summary: "a number in use, as it is now",
-        columns: [key, revision, alias, Column("value", "the value; NULL for an alias"), summary, changed])
+        columns: [key, revision, alias, Column("value", "the value; NULL for an alias"), summary, changed, space])
 
     private static let tokenUsage = DocumentedView(
         name: "token_usage", summary: "a use of a color, a font or a number by a part in use",
@@ -96,6 +99,7 @@ extension DocumentedView {
             Column("token_kind", PartKind.tokens.map(\.rawValue).alternatives),
             Column("token", "the key of the color, font or number"),
             Column("kind", "the kind of the user"), Column("key", "the key of the user"), path, pinned,
+            Column("space", "the space of the user; empty for the default one"),
         ])
 
     private static let screenLayers = DocumentedView(
@@ -103,6 +107,7 @@ extension DocumentedView {
         columns: [
             Column("screen", "the key of the screen"), path, Column("kind", "template, content or screen"),
             Column("key", "the key of the part"), pinned,
+            Column("space", "the space of the screen; empty for the default one"),
         ])
 
     private static let templateUsage = DocumentedView(
@@ -110,6 +115,7 @@ extension DocumentedView {
         columns: [
             Column("template", "the key of the template"), Column("kind", "the kind of the user: content or screen"),
             Column("key", "the key of the user"), path, pinned,
+            Column("space", "the space of the user; empty for the default one"),
         ])
 
     private static let images = DocumentedView(
@@ -123,7 +129,7 @@ extension DocumentedView {
             Column("height", "in pixels; NULL if unknown"),
             Column("format", "png, jpeg, gif, webp, heic, pdf or svg"), Column("bytes", "the size in bytes"),
             Column("digest", "SHA-256 of the bytes, in hexadecimal digits"),
-            Column("changed", "the time of the change, UTC, ISO 8601"),
+            Column("changed", "the time of the change, UTC, ISO 8601"), space,
         ])
 
     private static let revisions = DocumentedView(
@@ -139,9 +145,11 @@ extension DocumentedView {
             Column("body", "the document as JSON without its key; numbers stand for references"),
             Column("change_uuid", "the identity of the change in all registries that have it"),
             Column("part_uuid", "the identity of the part in all registries that have it"),
+            space,
         ])
 
-    private static let key = Column("key", "the key")
+    private static let key = Column("key", "the key, with its space: pizzeria:home")
+    private static let space = Column("space", "the space; empty for the default one")
     private static let revision = Column("revision", "the number of the latest revision")
     private static let alias = Column("alias", "the key that it is another name of; NULL for one with values")
     private static let summary = Column("summary", "the summary; NULL without one")

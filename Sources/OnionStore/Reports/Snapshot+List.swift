@@ -38,8 +38,10 @@ public struct PartFilter: Hashable, Sendable {
     /// Only action sets of this datasource, and contents that show them.
     public var datasource: String?
     /// Only parts whose key matches: `*` matches any characters, `?` one; a pattern without either matches a
-    /// part of the key.
+    /// part of the key. A pattern without a colon is one of names, whatever the space is.
     public var matching: String?
+    /// Only parts of this space; empty for the default space, nil for all.
+    public var space: String?
     /// Removed parts instead of those in use.
     public var archived: Bool
     /// The order of the parts.
@@ -56,6 +58,7 @@ public struct PartFilter: Hashable, Sendable {
         unused: Bool = false,
         datasource: String? = nil,
         matching: String? = nil,
+        space: String? = nil,
         archived: Bool = false,
         order: PartOrder = .key,
         after: Reference? = nil,
@@ -66,6 +69,7 @@ public struct PartFilter: Hashable, Sendable {
         self.unused = unused
         self.datasource = datasource
         self.matching = matching
+        self.space = space
         self.archived = archived
         self.order = order
         self.after = after
@@ -168,8 +172,13 @@ extension PartFilter {
             arguments.append(.text(datasource))
         }
         if let matching {
-            condition += " AND part.key GLOB ?"
+            condition += " AND \(matching.contains(Key.spaceMark) ? "part.key" : SpaceSQL.name(of: "part.key")) GLOB ?"
             arguments.append(.text(matching.asNamePattern))
+        }
+        if let space {
+            let (range, bounds) = SpaceSQL.condition("part.key", in: space)
+            condition += " AND \(range)"
+            arguments += bounds
         }
         if order == .key, let after, kind <= after.kind {
             condition += kind == after.kind ? " AND part.key > ?" : " AND ? IS NULL"

@@ -18,7 +18,9 @@ struct UsageCount {
     ///
     /// - Throws: ``RegistryError`` with a near match when the target is not there.
     static func count(_ db: Database, _ subject: UsageTarget, _ scope: UsageScope) throws -> Int {
-        if case .part(let reference) = subject, reference.revision == nil, scope.depth == 1, !scope.onlyScreens {
+        if case .part(let reference) = subject, reference.revision == nil, scope.depth == 1, !scope.onlyScreens,
+            scope.space == nil
+        {
             return try directUsers(db, of: Snapshot(db).stored(reference).id)
         }
         var count = UsageCount(db)
@@ -28,7 +30,9 @@ struct UsageCount {
             for part in try UsageResolver(db: db).parts(of: subject) { try count.add(usersOf: part) }
         }
         try count.climb(scope.depth - 1)
-        return scope.onlyScreens ? count.screens.count : count.users.count
+        let users = scope.onlyScreens ? count.screens : count.users
+        guard let space = scope.space else { return users.count }
+        return try users.count { try PartTable(db: db).part(id: $0)?.reference.key.space ?? "" == space }
     }
 
     /// The number of heads that refer to a part is stored; parts whose pinned old revisions do come to that.

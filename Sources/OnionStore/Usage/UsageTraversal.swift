@@ -154,6 +154,7 @@ struct UsageTraversal {
     /// Passes a path to the visitor; returns false when the limit is reached.
     private mutating func take(_ path: UsagePath) throws -> Bool {
         if scope.onlyScreens, path.user.kind != .screen { return true }
+        if let space = scope.space, path.user.key.space ?? "" != space { return true }
         if let limit = filter.limit {
             guard count < limit else {
                 hasMore = true

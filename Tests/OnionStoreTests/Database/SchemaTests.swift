@@ -31,6 +31,7 @@ struct SchemaTests {
                 "14 0014_search_words ea455233d289d5409129a4a796b4feb5985d6916964b804230b0f74a31e09ad1",
                 "15 0015_identities a792312da5085b8683dc142b59f9eedb22908e78e844a536284488184239710b",
                 "16 0016_access 2b06b155db81daecc0a77e756f4aca9b29f1de4d9f470c0367246df1c7774924",
+                "17 0017_spaces 7f94241c934e6d8298f366a021ba3563fa6101ba1b6521a85b43d6e8c0ca1689",
             ])
     }
 
@@ -77,19 +78,19 @@ struct SchemaTests {
             """)
         #expect(
             columns == [
-                "action_sets: key, revision, datasource, summary, actions, changed",
-                "colors: key, revision, alias, light, dark, high_contrast_light, high_contrast_dark, asset, summary, changed",
-                "contents: key, revision, template, actions, summary, fields, changed",
-                "fonts: key, revision, alias, name, family, style, weight, size, relative_to, summary, changed",
-                "images: name, scale, idiom, appearance, width, height, format, bytes, digest, changed",
-                "numbers: key, revision, alias, value, summary, changed",
+                "action_sets: key, revision, datasource, summary, actions, changed, space",
+                "colors: key, revision, alias, light, dark, high_contrast_light, high_contrast_dark, asset, summary, changed, space",
+                "contents: key, revision, template, actions, summary, fields, changed, space",
+                "fonts: key, revision, alias, name, family, style, weight, size, relative_to, summary, changed, space",
+                "images: name, scale, idiom, appearance, width, height, format, bytes, digest, changed, space",
+                "numbers: key, revision, alias, value, summary, changed, space",
                 "releases: channel, number, change, digest, author, message, time, starts",
-                "revisions: kind, key, revision, is_head, is_archived, verb, author, message, time, digest, body, change_uuid, part_uuid",
-                "screen_layers: screen, path, kind, key, pinned",
-                "screens: key, revision, summary, changed",
-                "template_usage: template, kind, key, path, pinned",
-                "templates: key, revision, kind, controller, summary, changed",
-                "token_usage: token_kind, token, kind, key, path, pinned",
+                "revisions: kind, key, revision, is_head, is_archived, verb, author, message, time, digest, body, change_uuid, part_uuid, space",
+                "screen_layers: screen, path, kind, key, pinned, space",
+                "screens: key, revision, summary, changed, space",
+                "template_usage: template, kind, key, path, pinned, space",
+                "templates: key, revision, kind, controller, summary, changed, space",
+                "token_usage: token_kind, token, kind, key, path, pinned, space",
             ])
     }
 

@@ -50,6 +50,7 @@ struct Export: LayoutCommand {
               onion export -o Documents/
               onion export screen/home --with-dependencies -o Home/
               onion export image/clock image/phone color/brand -o Assets.xcassets
+              onion export --space pizzeria -o Documents/
               onion export --as-of 2026-11-01 > november.yaml
               onion export -o App/Base.lproj/Main.storyboard
               onion export screen/home screen/settings -o Pizzeria.storyboard
@@ -97,9 +98,13 @@ struct Export: LayoutCommand {
     @Flag(help: "Replace files even if somebody has written or changed them.")
     var force = false
 
+    @OptionGroup var spaces: SpaceOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
+        if spaces.space != nil, !references.isEmpty {
+            throw ValidationError("--space exports all parts of a space; leave out \(references[0].quoted)")
+        }
         if leftOut, interfaceBuilderPath == nil { throw ValidationError("--left-out is only for storyboards and xibs") }
         if storyboard != nil, strings.isEmpty { throw ValidationError("name the language: --strings ru") }
         if storyboard != nil, !references.isEmpty {
@@ -271,6 +276,10 @@ struct Export: LayoutCommand {
             let part = try snapshot.reference(named: name)
             _ = try snapshot.document(part)
             if !parts.contains(part) { parts.append(part) }
+        }
+        if let space = spaces.space {
+            try snapshot.eachPart(PartFilter(space: space)) { parts.append($0.reference.head) }
+            if parts.isEmpty { throw CommandError(.emptySpace(space)) }
         }
         return parts
     }

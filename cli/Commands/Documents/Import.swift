@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Onion
+import OnionAudit
 
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -43,6 +44,11 @@ struct Import: ParsableCommand {
             are gone are archived, unless other parts use them. Documents of Onion belong to a folder after their \
             first import with --mirror.
 
+            --space puts the parts and images of an app into a space: screen/home becomes pizzeria:screen/home. \
+            References in the files stay as they are and mean parts of the space; those to other spaces name them \
+            (shared:card), and :card is one of the default space. Documents that name a space of their own keep it; \
+            --as replaces it. .onion.yaml may have the space of a project: "space: pizzeria".
+
             A table has one content per line, with the columns key, template, summary, actions and the fields: title, \
             or title.en and title.ru. navigationItem and the other keys of a content may be columns as well, with JSON \
             in their cells. An empty cell removes the value; values without a column are kept. String files change \
@@ -65,9 +71,9 @@ struct Import: ParsableCommand {
               onion import menu.csv --prune --template menu-item
               onion import offers.csv --map key=sku,title.en=headline,=notes
               onion import App.storyboard Cells/ --left-out
-              onion import brand.tokens.json
               onion import core.json semantic.json --from dtcg
-              onion import . --exclude Legacy/ --passed-over
+              onion import exported/ --as pizzeria-2
+              onion import . --space pizzeria --exclude Legacy/ --passed-over
               onion import App.storyboard --theirs --ours-for content/home
               onion import --mirror Documents/ --dry-run
               onion import ru.xliff de.xliff
@@ -81,6 +87,7 @@ struct Import: ParsableCommand {
     @OptionGroup var writing: WritingOptions
 
     @OptionGroup var dryRun: DryRunOptions
+    @OptionGroup var spaces: ImportSpaceOptions
 
     @Flag(help: "With --dry-run: list the differences in each part that changes.")
     var changes = false
@@ -155,10 +162,17 @@ struct Import: ParsableCommand {
     var locale: LocaleTag?
 
     @OptionGroup var rows: FindingFormatOptions
+    @OptionGroup var project: ProjectOptions
 
     func run() throws {
         let registry = try registry.open()
-        let options = try options(expecting: registry.read(expected.references))
+        var options = try options(expecting: registry.read(expected.references))
+        let configuration = try project.read(isQuiet: true)
+        options.space = try spaces.space(usual: configuration.space)
+        // The list is that of the project's own space; a project without one exports everything.
+        if configuration.path != nil, configuration.space == nil || configuration.space == options.space?.name {
+            options.exports = configuration.exports ?? ["*"]
+        }
         let printer = ImportPrinter(
             format: rows.format, service: rows.report, isDryRun: dryRun.isDryRun, showsChanges: changes,
             showsLeftOut: leftOut,

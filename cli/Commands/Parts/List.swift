@@ -5,7 +5,7 @@ import OnionRows
 struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the parts of the registry, its datasources or its images.",
+        abstract: "List the parts of the registry, its spaces, datasources or images.",
         discussion: """
             With --sort usage, the parts with the most users come first, and a column shows the number of users: the \
             parts that refer to it directly, each counted once, in their newest revision or in a pinned older one, \
@@ -17,6 +17,8 @@ struct List: ParsableCommand {
               onion list contents --datasource NewYearContentViewController
               onion list --unused
               onion list screens --matching 'promo*' --format json
+              onion list screens --space pizzeria
+              onion list spaces
               onion list datasources
               onion list images --unused
               onion list templates --sort usage --limit 20
@@ -25,9 +27,9 @@ struct List: ParsableCommand {
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case templates, contents, actions, screens, colors, fonts, numbers, datasources, images
+        case templates, contents, actions, screens, colors, fonts, numbers, datasources, images, spaces
 
-        /// Nil for datasources and images, which are not parts.
+        /// Nil for datasources, images and spaces, which are not parts.
         var kind: PartKind? { PartKind.allCases.first { $0.plural == rawValue } }
     }
 
@@ -49,6 +51,7 @@ struct List: ParsableCommand {
     var datasource: String?
 
     @OptionGroup var keys: KeyOptions
+    @OptionGroup var spaces: SpaceOptions
 
     @Flag(name: .of(Parameter<Bool>.removed), help: .of(Parameter<Bool>.removed))
     var removed = false
@@ -76,6 +79,7 @@ struct List: ParsableCommand {
         if subject == .images, unused { try registry.updateImages() }
         try time.read(registry) { snapshot in
             switch subject {
+            case .spaces: try rows.format.print { try snapshot.spaces().forEach($0) }
             case .datasources: try rows.format.print { try snapshot.datasources().forEach($0) }
             case .images: try rows.format.print { try eachImage(snapshot, $0) }
             default:
@@ -101,7 +105,7 @@ struct List: ParsableCommand {
     private var filter: PartFilter {
         PartFilter(
             kinds: kinds, templateKind: kind, unused: unused, datasource: datasource, matching: keys.matching,
-            archived: removed, order: sort, limit: limits.limit)
+            space: spaces.space, archived: removed, order: sort, limit: limits.limit)
     }
 
     /// The kinds of parts that the subject or the filters name; empty for all.

@@ -20,6 +20,8 @@ struct UsageCommand: ParsableCommand {
 
             The app's tint color is in use without a user; a note on standard error says so.
 
+            Where the users are in several spaces, a note on standard error counts them by space; --space names one.
+
             Rows have the order in which users were stored. After a page of --limit rows, --after continues.
 
             EXAMPLES:
@@ -31,6 +33,7 @@ struct UsageCommand: ParsableCommand {
               onion usage 'template/modal#closeButton'
               onion usage image/clock --transitive
               onion usage datasource/NewYearContentViewController --transitive
+              onion usage shared:template/card --screens --space pizzeria
               onion usage template/modal --limit 100 --format json
             """,
         aliases: ["where", "uses"]
@@ -53,6 +56,7 @@ struct UsageCommand: ParsableCommand {
     @Flag(help: "Print only the number of users.")
     var count = false
 
+    @OptionGroup var spaces: SpaceOptions
     @OptionGroup var limits: LimitOptions
 
     @Option(
@@ -74,7 +78,8 @@ struct UsageCommand: ParsableCommand {
     }
 
     private var filter: UsageFilter {
-        UsageFilter(isTransitive: transitive, onlyScreens: screens, after: after, limit: limits.limit)
+        UsageFilter(
+            isTransitive: transitive, onlyScreens: screens, space: spaces.space, after: after, limit: limits.limit)
     }
 
     private func updateImages(_ registry: Registry) throws {

@@ -17,16 +17,20 @@ struct DocumentFileNames {
         numbers = Dictionary(uniqueKeysWithValues: others)
     }
 
-    /// Returns the path of a part's file in the folder: `colors/brand.yaml`.
+    /// Returns the path of a part's file in the folder: `colors/brand.yaml`, or `pizzeria/colors/brand.yaml` in a space.
     func path(of reference: Reference) -> String {
         let number = numbers[reference.head].map { "#\($0)" } ?? ""
-        return "\(reference.kind.plural)/\(reference.key)\(number).\(format.rawValue)"
+        let folder = Self.folder(of: reference.kind, in: reference.key.space)
+        return "\(folder)/\(reference.key.name)\(number).\(format.rawValue)"
     }
 
-    /// Returns the key that a file is named for; nil for other files.
-    static func key(of name: String, _ format: DocumentFormat) -> Key? {
+    /// Returns the path of the folder for the parts of a kind in a space.
+    static func folder(of kind: PartKind, in space: String?) -> String { (space.map { "\($0)/" } ?? "") + kind.plural }
+
+    /// Returns the key that a file in the folder of a space is named for; nil for other files.
+    static func key(of name: String, in space: String?, _ format: DocumentFormat) -> Key? {
         let ending = ".\(format.rawValue)"
         guard name.hasSuffix(ending) else { return nil }
-        return try? Key(String(name.dropLast(ending.count).prefix { $0 != "#" }))
+        return try? Key(String(name.dropLast(ending.count).prefix { $0 != "#" }), in: space)
     }
 }

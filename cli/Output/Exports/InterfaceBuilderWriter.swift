@@ -48,7 +48,7 @@ package struct InterfaceBuilderWriter {
         var exported = ExportedObjects()
         let edit = try InterfaceBuilderEdit.text(
             of: bytes, changes: changes, values: values, base: try snapshot.baseLocale,
-            texts: try reader.texts(ofInterfaceBuilderAt: path))
+            texts: try reader(in: nil).texts(ofInterfaceBuilderAt: path))
         (outcome.bytes, outcome.leftOut) = (edit.bytes, edit.ofTables.map(inCurrentFolder))
         if !screens.isEmpty {
             let known = now.compactMapValues { $0.origin?.object }.filter { [.screen, .content].contains($0.key.kind) }
@@ -238,19 +238,20 @@ package struct InterfaceBuilderWriter {
     package func read(
         _ bytes: [UInt8], madeOf objects: [Reference: String] = [:]
     ) throws -> [Reference: Document] {
-        let batch = try reader.read(interfaceBuilder: bytes, at: path)
+        let space = try objects.keys.first?.key.space ?? snapshot.space(ofFileAt: path)
+        let batch = try reader(in: space).read(interfaceBuilder: bytes, at: path)
         if let problem = batch.problems.first { throw problem }
         let named = try snapshot.named(batch.documents.filter { $0.origin != nil }, madeOf: objects)
         return Dictionary(named.map { ($0.part.reference, $0) }) { first, _ in first }
     }
 
-    private var reader: DocumentReader {
-        get throws {
-            var reader = DocumentReader()
-            reader.baseLocale = try snapshot.baseLocale
-            reader.home = try snapshot.folder
-            return reader
-        }
+    /// - Parameter space: The space of the file's parts; nil for the default one.
+    private func reader(in space: String?) throws -> DocumentReader {
+        var reader = DocumentReader()
+        reader.baseLocale = try snapshot.baseLocale
+        reader.home = try snapshot.folder
+        reader.space = try space.map { name throws(Problem) in try ImportSpace(name) }
+        return reader
     }
 
     /// Returns a document in which the views that are laid out otherwise than in an earlier text have their new frames.
@@ -281,7 +282,7 @@ package struct InterfaceBuilderWriter {
         return InterfaceBuilderValues(
             token: { (try? snapshot.value(of: $0)) ?? nil },
             colorName: { reference in
-                (try? snapshot.color(reference)).map { $0.asset ?? reference.key.text }
+                (try? snapshot.color(reference)).map { $0.asset ?? reference.key.name }
             },
             systemColor: { name in
                 palette.rgba(.named(name), tint: palette.system("systemBlue")).map { color in

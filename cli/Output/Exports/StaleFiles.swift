@@ -15,10 +15,12 @@ struct StaleFiles {
     /// - Parameter written: The paths of those that were, in the folder.
     func removeDocuments(in folder: OutputFolder, as format: DocumentFormat, besides written: Set<String>) throws {
         var kept: [(path: String, name: String)] = []
-        for kind in PartKind.allCases {
-            let path = "\(folder.path)/\(kind.plural)"
-            for name in try names(in: path) where !written.contains("\(kind.plural)/\(name)") {
-                guard let key = DocumentFileNames.key(of: name, format) else { continue }
+        let spaces = try names(in: folder.path).filter { (try? ImportSpace($0)) != nil }
+        for (space, kind) in ([nil] + spaces).flatMap({ space in PartKind.allCases.map { (space, $0) } }) {
+            let place = DocumentFileNames.folder(of: kind, in: space)
+            let path = "\(folder.path)/\(place)"
+            for name in try names(in: path) where !written.contains("\(place)/\(name)") {
+                guard let key = DocumentFileNames.key(of: name, in: space, format) else { continue }
                 let part = Reference(kind, key)
                 guard let bytes = EarlierExport.bytes(at: "\(path)/\(name)") else { continue }
                 if try export.isWritten(bytes, for: part, as: format) {

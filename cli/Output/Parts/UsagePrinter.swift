@@ -11,6 +11,7 @@ struct UsagePrinter {
     private var waiting: UsageRow?
     private var count = 0
     private var pinned = 0
+    private var spaces = UsersBySpace()
 
     init(format: RowFormat, subject: UsageTarget, filter: UsageFilter) {
         self.format = format
@@ -25,6 +26,7 @@ struct UsagePrinter {
     mutating func print(_ usage: UsagePath, layers: [Reference]) throws {
         count += 1
         if usage.pinned != nil { pinned += 1 }
+        spaces.add(usage.user)
         if let waiting { try writer.write(waiting) }
         waiting = UsageRow(usage: usage, layers: layers)
     }
@@ -47,6 +49,7 @@ struct UsagePrinter {
             let share = pinned == 1 ? "1 of \(count) is" : "\(pinned) of \(count) are"
             try Output.error.print("\(share) pinned, and will not follow changes of \(subject)")
         }
+        if let summary = spaces.summary { try Output.error.print(summary) }
         if let next { try Output.error.print("more rows: --after \(next)") }
     }
 }

@@ -12,6 +12,7 @@ extension Part {
     package static func document(
         body: Node, of reference: Reference, references: [Reference]
     ) throws(Problem) -> Node {
+        let references = references.map { $0.written(in: reference.key.space) }
         var entries = [Node.Entry(reference.kind.rawValue, .string(reference.key.text))]
         let hasTokens = references.contains { $0.kind.isToken }
         for entry in body.entries ?? [] {

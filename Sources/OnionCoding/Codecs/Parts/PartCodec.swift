@@ -34,7 +34,7 @@ extension Part {
         guard let (kind, document) = recognized(node, &first) else { return (nil, nil, first.problems, first.unlisted) }
         let name = name(of: node)
         var context = DecodingContext(
-            source: source, subject: name?.description, listing: limit - first.problems.count)
+            source: source, subject: name?.description, in: name?.key.space, listing: limit - first.problems.count)
         let part = read(document, of: kind, in: &context)
         // A misspelt member is missing, which other problems would follow from.
         let isHarmless =
@@ -103,7 +103,7 @@ extension Part {
 
     /// The part as a document, keys in the canonical order.
     public var node: Node {
-        var context = EncodingContext()
+        var context = EncodingContext(in: key.space)
         return .map(entries(&context))
     }
 

@@ -172,7 +172,7 @@ extension ObjectCodec<Template>.Member {
                     }
                     field.name = entry.key
                     // A plain text may be the name of a color or a number, which follows from the type.
-                    if context.isOfDocument, let token = field.example?.token(in: field.type) {
+                    if context.isOfDocument, let token = field.example?.token(in: field.type, of: context.space) {
                         field.example = .token(token)
                     }
                     template.fields.append(field)

@@ -137,7 +137,7 @@ extension PartKind {
     /// Whether a property of a document could name a token by a key; else the word means a value of UIKit's.
     package func canName(_ key: Key) -> Bool {
         var context = DecodingContext()
-        if case .token = context.token(.string(key.text), of: self) { return true }
+        if case .token = context.token(.string(key.name), of: self) { return true }
         return false
     }
 }

@@ -20,7 +20,8 @@ extension Codec where Value == Constraint {
                 else { return nil }
                 if let known = context.constraints?[line] { return known }
                 do throws(ConstraintSyntaxError) {
-                    let constraint = try Constraint(parsing: line)
+                    var constraint = try Constraint(parsing: line)
+                    constraint.number = constraint.number?.absolute(in: context.space)
                     if let problem = constraint.semanticProblem {
                         context.report(.invalidConstraint(line, problem), at: node.position)
                     } else {

@@ -59,7 +59,7 @@ extension DecodingContext {
             return storedToken(node)
         case .keys:
             guard bindsFields, let word = node.string, kind.namesToken(word),
-                let reference = try? Reference(word, kind: kind)
+                let reference = try? Reference(word, kind: kind, in: space)
             else { return .absent }
             return .token(reference)
         }
@@ -89,7 +89,9 @@ extension EncodingContext {
     /// Writes a constraint that names a number, or its stored form.
     mutating func write(_ constraint: Constraint, naming number: Reference) -> Node {
         let written = write(token: number)
-        return written.entries == nil ? .string(constraint.description) : StoredToken.node(written, in: constraint)
+        return written.entries == nil
+            ? .string(constraint.line(naming: number.written(in: space).key.text))
+            : StoredToken.node(written, in: constraint)
     }
 
     /// Writes the name of a token, or its stored form.
@@ -107,7 +109,7 @@ extension PartKind {
         case .color: !word.hasPrefix("#") && !ColorReference.isUIKitName(word)
         case .font: FontStyle.Style(rawValue: word) == nil && FontStyle.Weight(rawValue: word) == nil
         // "8" and "8pt" are numbers that are written wrong.
-        case .number: word.unicodeScalars.first.map { $0.properties.isAlphabetic } ?? false
+        case .number: Key(written: word).name.unicodeScalars.first.map { $0.properties.isAlphabetic } ?? false
         default: false
         }
     }
@@ -115,7 +117,9 @@ extension PartKind {
 
 extension FieldValue {
     /// The token that a plain text means in a field of a type; nil for a text that is a value of UIKit's, or no name.
-    package func token(in type: Field.Kind) -> Reference? {
+    ///
+    /// - Parameter space: The space of the part that has the field.
+    package func token(in type: Field.Kind, of space: String?) -> Reference? {
         let kind: PartKind? =
             switch type {
             case .color: .color
@@ -123,6 +127,6 @@ extension FieldValue {
             case .text, .image, .bool, .choice: nil
             }
         guard let kind, case .text(.verbatim(.plain(let word))) = self, kind.namesToken(word) else { return nil }
-        return try? Reference(word, kind: kind)
+        return try? Reference(word, kind: kind, in: space)
     }
 }

@@ -84,9 +84,12 @@ final class SlotController: NSObject, UITabBarDelegate {
     /// - Returns: Whether there is one.
     func select(screen name: String) -> Bool {
         guard slot.kind.selects else { return false }
+        // In a space, the reference of the screen "shop:home" is "shop:screen/home".
+        let words = name.split(separator: ":")
+        let reference = words.count == 2 ? "\(words[0]):screen/\(words[1])" : "screen/\(name)"
         let index = children.firstIndex { child in
             let screen = (child as? LayerViewController)?.layer.screen ?? ""
-            return screen.split(separator: "@").first.map { $0 == name || $0 == "screen/\(name)" } ?? false
+            return screen.split(separator: "@").first.map { $0 == name || $0 == reference } ?? false
         }
         guard let index else { return false }
         select(index)

@@ -34,7 +34,7 @@ struct RenamePage {
         control.problem = problem.map { DraftProblems.Row(place: nil, error: $0).sentence }
         key = control
         self.users = users
-        let renamed = (try? Key(written)).map { Reference(old.kind, $0) } ?? old
+        let renamed = (try? Key(written, in: old.key.space)).map { Reference(old.kind, $0) } ?? old
         let target = "/parts/\(old.kind.rawValue)/\(old.nameInPath)?key=\(written.asQueryValue)"
         store = try StoreForm(
             "Rename", method: "PATCH", target, expecting: stored.reference, done: renamed.cataloguePage,
@@ -47,7 +47,7 @@ extension Snapshot {
     fileprivate func problem(renaming part: Reference, to text: String) -> (any Error)? {
         if text.isEmpty || text == part.key.text { return nil }
         do {
-            try requireFree(Reference(part.kind, Key(text)))
+            try requireFree(Reference(part.kind, Key(text, in: part.key.space)))
             return nil
         } catch {
             return error

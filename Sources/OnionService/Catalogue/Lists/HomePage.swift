@@ -50,8 +50,8 @@ struct HomePage {
             try snapshot.eachChange(ChangeFilter(), limit: HomePage.mostChanges) { change in
                 changes.append(try ChangeLine(change, withPicturesIn: snapshot, call, query))
             }
-            let (kinds, facts) = (try Kind.all(in: snapshot, query), try Fact.all(in: snapshot, call, query))
-            return (screens: screens, changes: changes, kinds: kinds, facts: facts)
+            let kinds = try Kind.all(in: snapshot, query) + Kind.spaces(in: snapshot, query)
+            return (screens: screens, changes: changes, kinds: kinds, facts: try Fact.all(in: snapshot, call, query))
         }
         frame = PageFrame(call.service.title, call)
         name = call.service.title
@@ -81,6 +81,15 @@ extension HomePage.Kind {
         let images = (PageFrame.List.images.title, PageFrame.List.images.page, try snapshot.cappedCountOfImages())
         return (parts + [images]).filter { $0.2.count > 0 }.map { title, page, count in
             HomePage.Kind(title: title, page: page + query.text, count: count.text)
+        }
+    }
+
+    /// Returns the spaces, each with the number of its screens.
+    fileprivate static func spaces(in snapshot: Snapshot, _ query: PageQuery) throws -> [HomePage.Kind] {
+        try snapshot.spaceNames().map { space in
+            HomePage.Kind(
+                title: space, page: "/catalogue/screens" + query.setting("space", to: space).text,
+                count: try snapshot.cappedCount(ofScreensIn: space).text)
         }
     }
 }
@@ -169,6 +178,15 @@ extension Snapshot {
     /// Returns the number of images in use, up to ten thousand.
     func cappedCountOfImages() throws -> CappedCount {
         CappedCount(try countOfImages(limit: CappedCount.most + 1))
+    }
+}
+
+extension Snapshot {
+    /// Returns the number of screens in use of a space, up to a thousand, because a registry may have many spaces.
+    fileprivate func cappedCount(ofScreensIn space: String) throws -> CappedCount {
+        let most = 1_000
+        let count = try countOfParts(of: .screen, in: space, limit: most + 1)
+        return CappedCount(min(count, most), isMore: count > most)
     }
 }
 

@@ -70,7 +70,11 @@ extension PartsPage {
         let matching = try call.arguments[Parameter<String>.matching] ?? ""
         let after = try call.arguments[Parameter<Reference>.after]
         let order = try call.arguments[Parameter<PartOrder>.sort] ?? (kind == .template ? .usage : .key)
-        let read = try call.read { try PartsPage.read(kind, matching, after: after, order, query, in: $0) }
+        let space = try call.arguments[Parameter<String>.space].flatMap { $0.isEmpty ? nil : $0 }
+        let wanted = PartFilter(
+            kinds: [kind], matching: matching.isEmpty ? nil : matching, space: space, order: order, after: after,
+            limit: order == .key ? PartsPage.most + 1 : nil)
+        let read = try call.read { try PartsPage.read(kind, wanted, query, in: $0) }
         let parts = try read.items.map { item, reference in
             var item = item
             if kind.isDrawn { item.thumbnail = try Thumbnail(small: reference, call, query) }
@@ -88,9 +92,12 @@ extension PartsPage {
             kind == .template
             ? [Control("sort", "Order", PartOrder.self, order, standard: .usage)] : []
         controls = (kind.isDrawn ? try Control.traits(call, locales: read.locales.map(\.text)) : []) + sort
+        if !read.spaces.isEmpty {
+            controls.append(Control("space", "Space", read.spaces, selected: space, standard: "all"))
+        }
         kept = kind.isDrawn ? [] : carried.pairs.map { LookPanel.Hidden(name: $0.name, value: $0.value) }
         filter = Filter(value: matching)
-        if !matching.isEmpty || after != nil {
+        if !matching.isEmpty || space != nil || after != nil {
             (nothing, way) = ("No key matches.", .to("Show all \(word)", page))
         }
     }
@@ -100,22 +107,19 @@ extension PartsPage {
         let hasMore: Bool
         let count: Int
         let locales: [LocaleTag]
+        /// The names of spaces to choose from.
+        let spaces: [String]
     }
 
-    /// - Parameter matching: A text in keys; empty for all.
     private static func read(
-        _ kind: PartKind, _ matching: String, after: Reference?, _ order: PartOrder, _ query: PageQuery,
-        in snapshot: Snapshot
+        _ kind: PartKind, _ filter: PartFilter, _ query: PageQuery, in snapshot: Snapshot
     ) throws -> Found {
-        let filter = PartFilter(
-            kinds: [kind], matching: matching.isEmpty ? nil : matching, order: order, after: after,
-            limit: order == .key ? most + 1 : nil)
         var found: [PartSummary] = []
         // The order by usage has no cursor.
-        var isAfter = order == .key || after == nil
+        var isAfter = filter.order == .key || filter.after == nil
         try snapshot.eachPart(filter) { part in
             if isAfter, found.count <= most { found.append(part) }
-            if part.reference.head == after { isAfter = true }
+            if part.reference.head == filter.after { isAfter = true }
         }
         let items = try found.prefix(most).map { summary in
             var item = Item(summary, query)
@@ -124,6 +128,7 @@ extension PartsPage {
         }
         return Found(
             items: items, hasMore: found.count > most, count: try snapshot.countOfParts(of: kind),
-            locales: kind.isDrawn ? try snapshot.someLocales(limit: 20) : [])
+            locales: kind.isDrawn ? try snapshot.someLocales(limit: 20) : [],
+            spaces: try snapshot.spaceNames())
     }
 }

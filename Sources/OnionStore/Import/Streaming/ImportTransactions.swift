@@ -8,7 +8,7 @@ final class ImportTransactions {
     private let plan: BatchPlan
     private let listener: ImportListener
     /// Makes the import in its first transaction.
-    private let begin: (Database) -> StreamingImport
+    private let begin: (Database) throws -> StreamingImport
     private var run: StreamingImport?
     /// The chunk that the next transaction begins with.
     private var next: ScannedChunk?
@@ -19,7 +19,7 @@ final class ImportTransactions {
     /// - Parameter path: The path of the registry.
     init(
         into path: String, _ scanner: RecordScanner, plan: BatchPlan, listener: ImportListener,
-        begin: @escaping (Database) -> StreamingImport
+        begin: @escaping (Database) throws -> StreamingImport
     ) {
         self.path = path
         self.scanner = scanner

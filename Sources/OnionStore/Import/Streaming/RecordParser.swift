@@ -41,7 +41,7 @@ struct RecordParser {
     func parse(
         _ node: Node, of source: String, columns: ContentColumns? = nil, record: [UInt8]?
     ) throws -> Result<RecordDocument, Refusal> {
-        var node = node
+        var node = node.placed(in: context.options.space)
         if context.options.isPatch, let name = Part.name(of: node) {
             guard let whole = try patched(name, by: node, columns?.filled(in: node)) else {
                 let problem = Problem.noStoredDocument(name)

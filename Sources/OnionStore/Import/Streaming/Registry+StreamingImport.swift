@@ -32,7 +32,8 @@ extension Registry {
         let journal = try options.isDryRun || options.batch != nil ? nil : FirstImportJournal(self)
         defer { journal?.end() }
         let transactions = ImportTransactions(into: path, scanner, plan: plan, listener: listener) { db in
-            StreamingImport(
+            try SpaceTable(db: db).store(options)
+            return StreamingImport(
                 ImportContext(
                     db: db, change: ImportChange(db, .import, authorship), names: records.names, batch: batch,
                     options: options, known: known, listener: listener))

@@ -30,7 +30,7 @@ final class StreamingImport {
     init(_ context: ImportContext) {
         self.context = context
         texts = ImportTexts(names: context.names)
-        templates = TemplateCache(context.db, isScanning: !context.options.isPatch)
+        templates = TemplateCache(context.db, isScanning: !context.options.isPatch && context.options.space == nil)
         fastPath = ContentFastPath(context)
     }
 

@@ -11,12 +11,15 @@ struct NamedImages {
     /// Reads the bodies of all nodes but tokens, which name no images.
     init(_ db: Database, _ graph: ReferenceGraph, _ progress: inout ReportProgress) throws {
         progress.add(graph.count)
+        let stored = try Set(Snapshot(db).imageNames)
         var reader = NodeReader(db, graph)
         for node in 0..<graph.count {
             let part = graph.part(of: node)
             if !graph.kinds[part].isToken, graph.inUse[part], let read = try reader.part(at: node) {
                 let images = try read.images { try reader.template($0) }
-                for image in images { add(image.image.name, of: node) }
+                for (_, image) in images {
+                    add(image.storedName(in: read.key.space, among: stored) ?? image.name.composed, of: node)
+                }
             }
             try progress.reach(node)
         }
@@ -25,7 +28,7 @@ struct NamedImages {
     }
 
     private mutating func add(_ name: String, of node: Int) {
-        namedBy[node, default: []].append(number(of: name.composed))
+        namedBy[node, default: []].append(number(of: name))
     }
 
     private mutating func number(of name: String) -> Int {

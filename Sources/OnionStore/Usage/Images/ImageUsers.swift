@@ -5,12 +5,18 @@ import OnionModel
 struct ImageUsers {
     private let db: Database
     let index: ImageIndex
+    /// The name that parts write.
+    let written: String
     private let name: String
+    /// The names of all images of the registry.
+    private let stored: Set<String>
     private var pins: PinnedRevisions
 
     init(_ db: Database, naming name: String) throws {
         self.db = db
         self.name = name
+        written = Key(written: name).name
+        stored = try Set(Snapshot(db).imageNames).union([name])
         index = try ImageIndex(db)
         pins = PinnedRevisions(UsageQueries(db: db))
     }
@@ -26,11 +32,16 @@ struct ImageUsers {
         let read = try PartTable(db: db).read(part.reference, at: stored)
         var user = part.reference
         user.revision = isOld ? stored.number : nil
-        return try read.images(filling: template).filter { $0.image.name == name }.enumerated().map {
+        return try read.images(filling: template).filter { means($0.image, in: user.key.space) }.enumerated().map {
             UsageQueries.Row(
                 rowKey: .init(revision: revision, ordinal: Int64($0), isOld: isOld), source: part.id, path: $1.path,
                 pinned: nil, user: user, isUsed: true)
         }
+    }
+
+    /// Whether a part in a space means the image.
+    private func means(_ image: ImageReference, in space: String?) -> Bool {
+        image.name == written && image.storedName(in: space, among: stored) == name
     }
 
     private func part(of revision: Int64) throws -> StoredPart? {
@@ -59,7 +70,7 @@ extension UsageTraversal {
             else { return }
             end = rowKey.revision
         }
-        while let next = try users.index.revisions(naming: name, after: end) {
+        while let next = try users.index.revisions(naming: users.written, after: end) {
             for revision in next.found {
                 guard try visit(users.rows(in: revision)) else { return }
             }
@@ -79,7 +90,7 @@ extension UsageCount {
     mutating func add(image name: String) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
-        while let next = try users.index.revisions(naming: name, after: end) {
+        while let next = try users.index.revisions(naming: users.written, after: end) {
             for row in try next.found.flatMap({ try users.rows(in: $0) }) {
                 add(
                     UsageQueries.User(
@@ -101,7 +112,7 @@ extension Snapshot {
         if try Query(db, cached: sql).first(.text(name), read: { try $0.bool(0) }) == true { return }
         let index = try ImageIndex(db)
         var end: Int64 = 0
-        while let next = try index.revisions(naming: name, after: end) {
+        while let next = try index.revisions(naming: Key(written: name).name, after: end) {
             if !next.found.isEmpty { return }
             end = next.end
         }

@@ -1,0 +1,59 @@
+public import OnionModel
+
+/// A space of the registry with the numbers of its parts in use.
+public struct SpaceSummary: Hashable, Sendable {
+    /// The name of the space; empty for the default one.
+    public var name: String
+    /// The number of parts of each kind that it has.
+    public var counts: [PartKind: Int]
+}
+
+extension Snapshot {
+    /// Returns the names of the spaces that have or had parts, sorted, without the default one. Costs one look-up in an index for each.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func spaceNames() throws -> [String] {
+        let (space, isSpaced) = ("substr(key, 1, instr(key, ':') - 1)", "instr(key, ':') > 0")
+        let next = "SELECT min(\(space)) FROM part WHERE \(isSpaced)"
+        let sql = """
+            WITH RECURSIVE found(name) AS (
+                \(next) UNION ALL
+                SELECT (\(next) AND \(space) > found.name) FROM found WHERE found.name IS NOT NULL
+            )
+            SELECT name FROM found WHERE name IS NOT NULL
+            """
+        return try Query(db, cached: sql).all { try $0.text(0) }
+    }
+
+    /// Returns the number of parts of a kind in use in a space, up to a limit.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func countOfParts(of kind: PartKind, in space: String, limit: Int) throws -> Int {
+        let (condition, bounds) = SpaceSQL.condition("key", in: space)
+        let sql = """
+            SELECT count(*) FROM (
+                SELECT 1 FROM part WHERE kind = ? AND \(condition) AND archived IS NULL LIMIT ?)
+            """
+        let arguments = [.text(kind.rawValue)] + bounds + [.integer(Int64(limit))]
+        var count = 0
+        try Query(db, cached: sql).each(arguments) { count = Int(try $0.integer(0)) }
+        return count
+    }
+
+    /// Returns the spaces with parts in use, sorted by name; the default one, if it has parts, is the first.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    public func spaces() throws -> [SpaceSummary] {
+        let sql = """
+            SELECT \(SpaceSQL.space(of: "key")) AS space, kind, count(*) FROM part WHERE archived IS NULL
+            GROUP BY space, kind ORDER BY space, kind
+            """
+        var spaces: [SpaceSummary] = []
+        try Query(db, sql).each { row in
+            let name = try row.text(0)
+            if spaces.last?.name != name { spaces.append(SpaceSummary(name: name, counts: [:])) }
+            spaces[spaces.count - 1].counts[try row.value(1)] = Int(try row.integer(2))
+        }
+        return spaces
+    }
+}
