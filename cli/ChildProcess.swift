@@ -1,11 +1,17 @@
 import Foundation
 
-/// A program that runs in the process group of `onion`, with its environment.
+/// A program that `onion` starts.
 enum ChildProcess {
     /// A shell adds this number to that of the signal that has ended a program.
     static let codeOfSignals: Int32 = 128
     /// The code of a program that cannot be started.
     static let codeOfMissing: Int32 = 127
+
+    #if canImport(Darwin)
+    typealias FileActions = posix_spawn_file_actions_t?
+    #else
+    typealias FileActions = posix_spawn_file_actions_t
+    #endif
 
     /// Runs a program, and waits until it has ended.
     ///
@@ -14,25 +20,76 @@ enum ChildProcess {
     ///   - input: The file that it reads, and `output` the one that it writes, without messages; nil leaves both unchanged.
     /// - Returns: The exit code as a shell reports it, also for a signal.
     static func run(_ words: [String], input: Int32? = nil, output: Int32? = nil) -> Int32 {
-        #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        #else
-        var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        if let input, let output {
+        start(words, input: input, output: output).map(wait(for:)) ?? codeOfMissing
+    }
+
+    /// Starts a program in the process group of `onion`, with its environment.
+    ///
+    /// - Returns: The process; nil when it cannot be started.
+    static func start(_ words: [String], input: Int32? = nil, output: Int32? = nil) -> pid_t? {
+        spawn(words, variables: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }, nil) { actions in
+            guard let input, let output else { return }
             posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
             posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
             posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         }
-        let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-        let program = words.first ?? ""
+    }
+
+    /// Starts a program in a process group of its own, with an environment of its own and the usual handling of signals.
+    ///
+    /// - Returns: The process; nil when it cannot be started.
+    static func start(
+        _ words: [String], variables: [String], _ prepare: (inout FileActions) -> Void
+    ) -> pid_t? {
+        #if canImport(Darwin)
+        var attributes: posix_spawnattr_t?
+        #else
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        posix_spawnattr_setpgroup(&attributes, 0)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for signal in [SIGINT, SIGPIPE, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        return withUnsafePointer(to: &attributes) { spawn(words, variables: variables, $0, prepare) }
+    }
+
+    #if canImport(Darwin)
+    private typealias Attributes = posix_spawnattr_t?
+    #else
+    private typealias Attributes = posix_spawnattr_t
+    #endif
+
+    private static func spawn(
+        _ words: [String], variables: [String], _ attributes: UnsafePointer<Attributes>?,
+        _ prepare: (inout FileActions) -> Void
+    ) -> pid_t? {
+        #if canImport(Darwin)
+        var actions: FileActions = nil
+        #else
+        var actions = FileActions()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        prepare(&actions)
         var process = pid_t()
-        let error = withPointers(to: words) { words in
-            withPointers(to: variables) { posix_spawnp(&process, program, &actions, nil, words, $0) }
+        let error = withPointers(to: words) { pointers in
+            withPointers(to: variables) {
+                posix_spawnp(&process, words.first ?? "", &actions, attributes, pointers, $0)
+            }
         }
-        guard error == 0 else { return codeOfMissing }
+        return error == 0 ? process : nil
+    }
+
+    /// Waits until a process has ended.
+    ///
+    /// - Returns: The exit code as a shell reports it, also for a signal.
+    static func wait(for process: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
             guard errno == EINTR else { return codeOfMissing }

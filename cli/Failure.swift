@@ -34,6 +34,8 @@ struct Failure {
             end(error.exitCode, error.description)
         case let error as CommandError:
             end(error.exitCode, error.description)
+        case let error as RemoteError:
+            end(error.exitCode, error.description)
         case let error as ImportRefused:
             end(.refused, message(of: error))
         case let error as FolderRefused:

@@ -67,7 +67,11 @@ package struct OnionCommand: ParsableCommand {
             try requireUTF8()
             if !Platform.hasThreads { throw CommandError(.noThreads) }
             var command = try parsed()
-            if let tools, let server, let command = command as? any ServerCommand {
+            try ServedSender.require(command)
+            if let remote = RemoteRegistry.named, RemoteRegistry.isUsed(by: command) {
+                let code = try remote.run(command)
+                if code != 0 { systemExit(code) }
+            } else if let tools, let server, let command = command as? any ServerCommand {
                 try command.run(with: tools, on: server)
             } else if let tools, let command = command as? any LayoutCommand {
                 try run(command, with: tools)
@@ -160,3 +164,7 @@ package struct OnionCommand: ParsableCommand {
         return ValidationError("unknown option \(option.quoted); \(remedy)")
     }
 }
+
+extension OnionCommand: LocalCommand {}
+
+private func systemExit(_ code: Int32) -> Never { exit(code) }

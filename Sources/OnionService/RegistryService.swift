@@ -32,6 +32,8 @@ package final class RegistryService: Sendable {
     let pictureTurns: Turns
     /// Work that reads the whole registry.
     let largeTurns = Turns(1, waiting: 32)
+    /// Commands of clients, each in a process of its own.
+    let commandTurns = Turns(Platform.coreCount, waiting: 64)
     /// Work on documents from clients.
     let bodyTurns = Turns(4, waiting: 64)
     /// The same for large bodies, one at a time, which limits their memory.
@@ -80,8 +82,11 @@ package final class RegistryService: Sendable {
             try SiteRule.check(request, isForFrames: isForFrames(request.target))
             if request.method.reads { try writeRule.checkReading(request, of: registry) }
             response =
-                request.method == .get && request.target == RegistryService.eventsPath
-                ? eventsResponse : try await answer(request)
+                switch (request.method, request.target) {
+                case (.get, RegistryService.eventsPath): eventsResponse
+                case (.post, RegistryService.commandsPath): try await commandResponse(to: request)
+                default: try await answer(request)
+                }
         } catch {
             let error = ServiceError(error)
             // A browser that follows a link gets a page.

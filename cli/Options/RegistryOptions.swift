@@ -7,7 +7,7 @@ import OnionSupport
 struct RegistryOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The registry's file. The default is ONION_REGISTRY, or the nearest onion.sqlite in this folder or above.",
+            "The registry's file, or the URL of its service. The default is ONION_REGISTRY, or the nearest onion.sqlite in this folder or above.",
             valueName: "path"),
         completion: .file(extensions: ["sqlite"])
     )
@@ -26,7 +26,8 @@ struct RegistryOptions: ParsableArguments {
     /// - Throws: The errors of ``open()``.
     func open(_ options: Registry.Options) throws -> Registry {
         guard let path = found else { throw CommandError(.registryNotFound) }
-        return try Registry.open(at: path, options: options)
+        let registry = try Registry.open(at: path, options: options)
+        return try ServedSender.current?.restrict(registry) ?? registry
     }
 
     /// The path of the registry; nil when there is none.

@@ -59,6 +59,17 @@ package struct WriteRule: Sendable {
         return .owner
     }
 
+    /// Rejects commands from pages of other sites, and those of somebody unknown.
+    ///
+    /// - Returns: Who sends the command.
+    /// - Throws: ``ServiceError`` `foreign-origin` or `unauthorized`.
+    func checkCommand(_ request: ServiceRequest, on registry: Registry) throws -> Sender {
+        guard WriteRule.isOfThisSite(request) else { throw ServiceError.foreignOrigin }
+        if let sender = try sender(of: request, in: registry) { return sender }
+        guard case .everyone = writers, try isWithoutAccess(registry) else { throw ServiceError.unauthorized }
+        return .owner
+    }
+
     /// Whether the pages ask for a token to write. Where a proxy says who sends a request, they need none.
     func wantsToken(for registry: Registry) throws -> Bool {
         if proxy != nil { return false }

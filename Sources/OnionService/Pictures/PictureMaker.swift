@@ -118,15 +118,19 @@ package struct ServiceTools: Sendable {
     package var signature: String
     /// Lays out a graph in the DOT language, and returns it in Graphviz' JSON; nil where nothing can.
     package var arrangeGraph: (@Sendable ([UInt8]) throws -> [UInt8])?
+    /// Runs a command of the command line for a client; nil where nothing can.
+    package var runCommand: CommandRunner?
 
     package init(
         text: any TextSetting, encoder: any PictureEncoding, vectors: any VectorDrawing = NoVectorDrawing(),
-        signature: String, arrangeGraph: (@Sendable ([UInt8]) throws -> [UInt8])? = nil
+        signature: String, arrangeGraph: (@Sendable ([UInt8]) throws -> [UInt8])? = nil,
+        runCommand: CommandRunner? = nil
     ) {
         self.text = text
         self.encoder = encoder
         self.vectors = vectors
         self.signature = signature
         self.arrangeGraph = arrangeGraph
+        self.runCommand = runCommand
     }
 }

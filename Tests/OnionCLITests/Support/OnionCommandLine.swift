@@ -48,7 +48,8 @@ struct OnionCommandLine {
         _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
     ) throws -> Program {
         try Program(
-            [Self.executable.path] + arguments, in: folder.url, input: input, environment: variables(environment))
+            overHTTP(arguments) ?? [Self.executable.path] + arguments, in: folder.url, input: input,
+            environment: variables(environment))
     }
 
     /// Runs a shell command, in which `onion` is the built program.

@@ -46,8 +46,8 @@ struct Diff: ParsableCommand {
 
     func run() throws {
         if let versions = GitFileVersions(words: names) { return try versions.print(format: rows.format) }
-        if names.allSatisfy(RegistryOptions.isRegistry) { return try compareRegistries() }
-        if names.count == 2, names.contains(where: { SourceVersion(path: $0).isFile }) { return try compareFiles() }
+        if comparesRegistries { return try compareRegistries() }
+        if comparesFiles { return try compareFiles() }
         let (old, new) = try registry.open().read(revisions)
         let differences = old.part.differences(to: new.part)
         try DifferencePrinter(format: rows.format).print(differences, from: old.reference, to: new.reference)
@@ -65,6 +65,15 @@ struct Diff: ParsableCommand {
         try FileDifferencePrinter(format: rows.format, limit: Diff.mostListed)
             .print(items, title: "\(old.path) → \(new.path)")
         if !items.isEmpty { throw FindingsMade() }
+    }
+
+    /// Whether the command compares registries by their files.
+    var comparesRegistries: Bool { names.allSatisfy(RegistryOptions.isRegistry) }
+
+    /// Whether the command compares files, and so needs no registry.
+    var comparesFiles: Bool {
+        GitFileVersions(words: names) != nil
+            || names.count == 2 && names.contains { SourceVersion(path: $0).isFile }
     }
 
     private func compareFiles() throws {

@@ -29,7 +29,8 @@ struct HummingbirdServer: RegistryServer {
             registry,
             tools: ServiceTools(
                 text: tools.text, encoder: tools.encoding, vectors: tools.vectors, signature: tools.signature,
-                arrangeGraph: { try Graphviz.arrange($0) }),
+                arrangeGraph: { try Graphviz.arrange($0) },
+                runCommand: { [host = CommandHost(registry: registry.path)] in host.run($0, access: $1, name: $2, $3) }),
             hosts: address.isLoopback ? .loopback : .all,
             writeRule: HummingbirdServer.writeRule(settings, for: registry),
             project: settings.project, title: settings.title, author: settings.author)

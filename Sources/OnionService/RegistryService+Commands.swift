@@ -1,0 +1,81 @@
+import HTTPTypes
+import OnionStore
+package import OnionSupport
+
+/// Runs a command of the command line, and calls a closure with each frame of its answer. `access` and `name` are those of the client.
+package typealias CommandRunner =
+    @Sendable (
+        _ request: [CommandFrame], _ access: Int64?, _ name: String?, _ write: (CommandFrame) -> Void
+    ) -> Void
+
+// Commands of `onion --registry URL`.
+
+extension RegistryService {
+    static let commandsPath = "/commands"
+
+    /// Runs the command of a request. The answer begins at once, and has the output as it comes.
+    func commandResponse(to request: ServiceRequest) async throws -> ServiceResponse {
+        guard let run = pictures.tools.runCommand else {
+            throw ServiceError.unknownPath(RegistryService.commandsPath)
+        }
+        let access = try writeRule.checkCommand(request, on: registry).access
+        guard request.headers[.contentType] == CommandFrame.mediaType else { throw ServiceError.noCommand }
+        let memory = bodyMemory.share()
+        defer { memory.giveBack() }
+        let bytes = try await request.body(ServiceRequest.largestBody) { try memory.add($0) }
+        let frames = try RegistryService.frames(bytes)
+        let events = AsyncStream<[UInt8]> { continuation in
+            let task = Task { [commandTurns] in
+                defer { continuation.finish() }
+                do {
+                    try await self.whileWanted(request) {
+                        try await commandTurns.take {
+                            try await BlockingExecutor.run {
+                                run(frames, access?.id, access?.name) { continuation.yield($0.bytes) }
+                            }
+                        }
+                    }
+                } catch {
+                    for frame in RegistryService.frames(of: error) { continuation.yield(frame.bytes) }
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+        return ServiceResponse(
+            .ok, headers: [.contentType: CommandFrame.mediaType, .cacheControl: "no-store"], events: events)
+    }
+
+    /// The frames of a request after its version.
+    private static func frames(_ bytes: [UInt8]) throws -> [CommandFrame] {
+        var reader = CommandFrameReader()
+        reader.add(bytes)
+        var frames: [CommandFrame] = []
+        do {
+            while let frame = try reader.next() { frames.append(frame) }
+        } catch is CommandFrameReader.Malformed {
+            throw ServiceError.noCommand
+        }
+        guard reader.isAtEnd, let version = frames.first, version.kind == .version else { throw ServiceError.noCommand }
+        guard version.name == CommandFrame.protocolNumber else { throw ServiceError.otherVersion(version.text) }
+        return Array(frames.dropFirst())
+    }
+
+    private static func frames(of error: any Error) -> [CommandFrame] {
+        let error = ServiceError(error)
+        return [CommandFrame(.error, text: "error: \(error.message)\n"), CommandFrame(.end, text: "69")]
+    }
+}
+
+extension ServiceError {
+    fileprivate static let noCommand = ServiceError(
+        status: .unsupportedMediaType, code: "no-command", message: "the request is no command of \"onion\"",
+        remedy: "use \"onion --registry URL\"")
+
+    fileprivate static func otherVersion(_ version: String) -> ServiceError {
+        ServiceError(
+            status: .conflict, code: "other-version",
+            message:
+                "the service is Onion \(Version.number), and \"onion\" here is \(version.isEmpty ? "another version" : version)",
+            remedy: "install the version of the service")
+    }
+}

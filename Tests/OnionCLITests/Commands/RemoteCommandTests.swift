@@ -1,0 +1,251 @@
+import Foundation
+import OnionSupport
+import OnionTestSupport
+import Testing
+
+@Suite("Commands over HTTP")
+struct RemoteCommandTests {
+    /// Commands in an order in which each finds what it needs.
+    private static let commands: [(words: [String], input: String)] = [
+        "list", "list screens --format json", "list images", "show template/modal", "show screen/nothing",
+        "history template/modal --format json", "tree new-year", "assemble new-year --locale ru",
+        "frames new-year --device iphone-8", "usage template/modal --transitive", "report reuse",
+        "report translations --locale de --format csv", "search pizza", "sql SELECT,key,FROM,screens", "check",
+        "check --fit new-year --device iphone-8 --format json", "diff template/modal template/sheet",
+        "impact sheet.yaml --no-frames", "impact nothing.yaml", "import sheet.yaml --dry-run --changes",
+        "import sheet.yaml -m Wider", "import wrong.yaml", "import folder", "import nothing.yaml", "import -",
+        "import two.ndjson --on-error skip --rejects rejected.ndjson", "diff template/sheet",
+        "rename color/brand brand-2", "restore template/sheet@1", "remove screen/new-year", "restore screen/new-year",
+        "fold template/modal template/sheet", "log --format json", "channels", "export template/modal",
+        "export -o out.yaml", "export -o out/", "export content/new-year --format csv -o new/table.csv",
+        "generate uikit template/modal -o Generated", "preview new-year --device iphone-8 -o new-year.png",
+        "preview new-year -o pictures/", "publish -o public --no-fit --dry-run", "list --limit 0", "lst",
+    ].map { line -> (words: [String], input: String) in
+        let words = line.split(separator: " ").map { String($0).replacing(",", with: " ") }
+        return (words, "color: input\nlight: \"#112233\"\n")
+    }
+
+    private static let files = [
+        "sheet.yaml":
+            "template: sheet-2\nkind: content\nfields: { title: text }\nview: { id: view, subviews: [{ id: title, label: { text: { field: title } } }] }\n",
+        "wrong.yaml": "color: brand\nlight: blu\n", "folder/a.yaml": "number: gap-2\nvalue: 4\n",
+        "folder/b/c.yaml": "number: gap-3\nvalue: 5\n",
+        "two.ndjson": "{\"number\":\"gap-4\",\"value\":1}\n{\"number\":\"gap-5\",\"value\":\"x\"}\n",
+    ]
+
+    private func place(_ files: [String: String], in onion: OnionCommandLine) throws {
+        for (name, text) in files {
+            let file = onion.folder.url.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
+    /// The files of a folder without those of a registry and of the service.
+    private func contents(of onion: OnionCommandLine) throws -> [String: Data] {
+        var contents: [String: Data] = [:]
+        for case let name as String in FileManager.default.enumerator(atPath: onion.folder.url.path) ?? .init()
+        where !name.hasPrefix("onion.sqlite") && !name.hasPrefix(".cache") {
+            let file = onion.folder.url.appending(path: name)
+            contents[name] = (try? Data(contentsOf: file)) ?? Data("a folder".utf8)
+        }
+        return contents
+    }
+
+    @Test("Each command prints, writes and returns what it does beside the registry's file, byte for byte")
+    func parity() throws {
+        let (local, client) = (try OnionCommandLine.pizzeria(), try OnionCommandLine())
+        let service = try ServedRegistry(OnionCommandLine.pizzeria())
+        for onion in [local, client] { try place(RemoteCommandTests.files, in: onion) }
+        for (words, input) in RemoteCommandTests.commands {
+            let here = try local.start(words, input: Data(input.utf8)).wait()
+            let there = try client.start(words, input: Data(input.utf8), environment: service.environment).wait()
+            #expect(there.status == here.status, "\(words) \(there.error) \(here.error)")
+            #expect(there.output.timeless == here.output.timeless, "\(words)")
+            #expect(there.error.withoutDurations == here.error.withoutDurations, "\(words)")
+        }
+        #expect(try contents(of: client) == contents(of: local))
+        #expect(try service.onion.rows().map(\.timeless) == local.rows().map(\.timeless))
+    }
+
+    @Test("A release is written into the folder of the client, and the next one differs from it")
+    func publishing() throws {
+        let client = try OnionCommandLine()
+        let service = try ServedRegistry(OnionCommandLine.pizzeria())
+        let first = try client.run("publish", "-o", "public", "--no-fit", environment: service.environment)
+        #expect(first.status == 0, "\(first.error)")
+        #expect(FileManager.default.fileExists(atPath: client.folder.path("public/channels/live.json")))
+        _ = try client.run("remove", "screen/new-year", environment: service.environment)
+        let second = try client.run("publish", "-o", "public", "--no-fit", environment: service.environment)
+        #expect(second.status == 0 && second.output.contains("release 2"), "\(second.output)\(second.error)")
+    }
+
+    @Test("The author is that of the token, and its rules hold")
+    func access() throws {
+        let (client, server) = (try OnionCommandLine(), try OnionCommandLine.pizzeria())
+        let token = try server.run("access", "create", "bea", "--may", "write color").output.dropLast()
+        let service = try ServedRegistry(server)
+        try place(["a.yaml": "color: sky\nlight: \"#0000aa\"\n", "b.yaml": "number: gap-9\nvalue: 4\n"], in: client)
+        let unknown = try client.run("list", environment: service.environment)
+        #expect(unknown.status == 2 && unknown.error.contains("the token is missing"), "\(unknown.error)")
+        let known = service.environment.merging(["ONION_TOKEN": String(token)]) { $1 }
+        #expect(try client.run("import", "a.yaml", environment: known).status == 0)
+        let refused = try client.run("import", "b.yaml", environment: known)
+        #expect(refused.status == 2 && refused.error.contains("\"bea\" may not write number/gap-9"), "\(refused.error)")
+        #expect(try client.run("import", "a.yaml", "--author", "Anna", environment: known).status == 0)
+        #expect(try server.run("log", "color/sky", "--format", "csv").output.contains(",bea,"))
+        #expect(try server.run("access", "log").output.contains("number/gap-9"))
+    }
+
+    @Test(
+        "A path of a command that leads out of the folder is refused here, before anything is sent",
+        arguments: [
+            "import /a.yaml", "import a/../../b.yaml", "import a.yaml --on-error skip --rejects /r.ndjson",
+            "impact /a.yaml", "impact a.yaml -o /out", "impact a.yaml -o out/ --config /c.yaml",
+            "impact a.yaml --images /i",
+            "export -o /out", "generate uikit -o ../out", "publish -o /out", "publish -o out --config /c.yaml",
+            "preview /a.yaml", "preview a -o /a.png", "preview a --images /i", "preview a --compare /g -o out/",
+            "preview a --against-screenshot /s.png", "preview a --config /c.yaml", "frames /a.yaml",
+            "check --fit /a.yaml", "check --baseline /b.yaml", "check --config /c.yaml", "report flow -o /f.svg",
+            "report missing --config /c.yaml", "usage a --config /c.yaml",
+        ])
+    func outside(line: String) throws {
+        let outcome = try OnionCommandLine().start(
+            line.split(separator: " ").map(String.init), environment: ["ONION_REGISTRY": "http://127.0.0.1:1"]
+        ).wait()
+        #expect(outcome.status == 2 && outcome.error.contains("leads out of this folder"), "\(outcome.error)")
+    }
+
+    @Test(
+        "A command that needs the registry's file says so",
+        arguments: [
+            "purge screen/a", "backup a.sqlite", "init", "access list", "serve", "mcp", "edit screen/a",
+            "import A.storyboard", "publish -o a --to b:c",
+        ])
+    func notServed(line: String) throws {
+        let outcome = try OnionCommandLine().start(
+            line.split(separator: " ").map(String.init), environment: ["ONION_REGISTRY": "http://127.0.0.1:1"]
+        ).wait()
+        #expect(outcome.status == 2 && outcome.error.contains("run the command there"), "\(outcome.error)")
+    }
+
+    @Test("A service that is not there, and one that is no service, are errors of their own")
+    func unreachable() throws {
+        let client = try OnionCommandLine()
+        let gone = try client.run("list", environment: ["ONION_REGISTRY": "http://127.0.0.1:1"])
+        #expect(gone.status == 74 && gone.error.contains("nothing listens there"), "\(gone.error)")
+        #expect(try client.run("schema", "screen", environment: ["ONION_REGISTRY": "http://127.0.0.1:1"]).status == 0)
+        try place(["a.yaml": "color: sky\nlight: blue\n"], in: client)
+        let files = try client.run("diff", "a.yaml", "a.yaml", environment: ["ONION_REGISTRY": "http://127.0.0.1:1"])
+        #expect(files.status == 0)
+    }
+
+    @Test(
+        "A service checks what a client asks, whatever the client is",
+        arguments: [
+            ["export", "-o", "/tmp/x.yaml"], ["export", "-o", "../x.yaml"], ["list", "--registry", "/etc/passwd"],
+            ["purge", "screen/new-year"], ["serve"], ["sql", "--registry=other.sqlite", "SELECT 1"],
+        ])
+    func foreignClients(words: [String]) throws {
+        let service = try ServedRegistry(OnionCommandLine.pizzeria())
+        let before = try service.onion.rows()
+        let frames =
+            [CommandFrame(.version, name: CommandFrame.protocolNumber)] + words.map { CommandFrame(.word, text: $0) }
+        let answer = try service.post(frames)
+        #expect(answer.last?.kind == .end && answer.last?.text == "2", "\(answer.map(\.text))")
+        #expect(!answer.contains { $0.kind == .file })
+        #expect(try service.onion.rows() == before)
+    }
+
+    @Test("A file of a client that leads out of its folder ends the command before it begins")
+    func foreignFiles() throws {
+        let service = try ServedRegistry(OnionCommandLine.pizzeria())
+        for path in ["../a.yaml", "/tmp/a.yaml", "a/../../b.yaml", ""] {
+            let answer = try service.post([
+                CommandFrame(.version, name: CommandFrame.protocolNumber), CommandFrame(.word, text: "list"),
+                CommandFrame(.file, name: path, text: "color: sky"),
+            ])
+            #expect(answer.map(\.kind) == [.error, .end] && answer.last?.text == "74")
+        }
+    }
+
+    @Test("When the client is killed, the command at the service ends, too")
+    func killedClient() throws {
+        let (client, service) = (try OnionCommandLine(), try ServedRegistry(OnionCommandLine.pizzeria()))
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
+        let program = try client.start(["sql", endless], environment: service.environment)
+        while program.isRunning, try !service.isRunningCommand { Thread.sleep(forTimeInterval: 0.01) }
+        program.kill()
+        let deadline = Date.now + 60
+        while try service.isRunningCommand, Date.now < deadline { Thread.sleep(forTimeInterval: 0.05) }
+        #expect(try !service.isRunningCommand)
+    }
+
+    @Test("A client of another protocol is told both versions")
+    func versions() throws {
+        let service = try ServedRegistry(OnionCommandLine.pizzeria())
+        let answer = try service.answer(to: [CommandFrame(.version, name: "0", text: "0.0.1")])
+        #expect(answer.contains("other-version") && answer.contains("0.0.1") && answer.contains(Version.number))
+    }
+}
+
+extension String {
+    /// The text without times, and without how long an import took.
+    fileprivate var withoutDurations: String { timeless.replacing(#/ in \d+\.\d+ s, \d+ a second/#, with: "") }
+}
+
+/// A registry with a service, which ends with the value.
+private final class ServedRegistry {
+    let onion: OnionCommandLine
+    private let program: Program
+    private let address: String
+
+    init(_ onion: OnionCommandLine) throws {
+        self.onion = onion
+        program = try onion.startShell("exec onion serve --port 0 2> log")
+        var log = ""
+        while program.isRunning, !log.contains("http") {
+            Thread.sleep(forTimeInterval: 0.01)
+            log = (try? String(contentsOfFile: onion.folder.path("log"), encoding: .utf8)) ?? ""
+        }
+        address = String(try #require(log.firstMatch(of: /http:\/\/([^\/]+)\//)?.output.1, "\(log)"))
+    }
+
+    var environment: [String: String] { ["ONION_REGISTRY": "http://\(address)/"] }
+
+    /// Whether the folder of a command is there.
+    var isRunningCommand: Bool {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path).contains {
+                $0.hasPrefix("onion-command-")
+            }
+        }
+    }
+
+    func answer(to frames: [CommandFrame]) throws -> String {
+        try String(decoding: send(frames), as: UTF8.self)
+    }
+
+    func post(_ frames: [CommandFrame]) throws -> [CommandFrame] {
+        var reader = CommandFrameReader()
+        reader.add(try send(frames))
+        var answer: [CommandFrame] = []
+        while let frame = try reader.next() { answer.append(frame) }
+        return answer
+    }
+
+    private func send(_ frames: [CommandFrame]) throws -> Data {
+        try Data(frames.flatMap(\.bytes)).write(to: onion.folder.url.appending(path: "body"))
+        let outcome = try onion.shell(
+            "curl -s -H 'Content-Type: \(CommandFrame.mediaType)' --data-binary @body -o answer http://\(address)/commands"
+        )
+        #expect(outcome.status == 0)
+        return try Data(contentsOf: onion.folder.url.appending(path: "answer"))
+    }
+
+    deinit {
+        program.interrupt()
+        _ = try? program.wait()
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+package import OnionSupport
+
+/// Runs commands of clients, each in a process and in a folder of its own.
+package struct CommandHost: Sendable {
+    /// A command that takes longer is ended.
+    private static let longestRun = Duration.seconds(600)
+    /// The variables of the service that its commands see.
+    private static let inherited = ["PATH", "TMPDIR", "ONION_IMAGES", "ONION_FONTS", "LC_ALL", "LANG", "TZ"]
+    /// The variables that a client may set.
+    private static let ofClients = ["COLUMNS", "ONION_AUTHOR"]
+
+    private let registry: String
+
+    /// - Parameter registry: The path of the registry's file.
+    package init(registry: String) {
+        self.registry = URL(filePath: registry).path
+    }
+
+    /// Runs a command, until it ends, or until the current task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - request: The frames of the request after the version.
+    ///   - access: The number of the client's access; nil for one who may do everything.
+    ///   - name: The author of the command's changes; nil for whom the client names.
+    ///   - write: Called with each frame of the answer. The last one is the end.
+    package func run(
+        _ request: [CommandFrame], access: Int64?, name: String?, _ write: (CommandFrame) -> Void
+    ) {
+        let files = ServedFolder()
+        guard let files, files.place(request) else {
+            write(CommandFrame(.error, text: "error: the service cannot keep the files of the command\n"))
+            return write(CommandFrame(.end, text: "\(Failure.Code.inputOutput.rawValue)"))
+        }
+        defer { files.remove() }
+        let process = ServedProcess(
+            words: request.filter { $0.kind == .word }.map(\.text),
+            variables: variables(request, ServedSender(access: access, name: name)), in: files.path,
+            input: files.inputPath)
+        let code = process.run(within: CommandHost.longestRun, write)
+        files.changes(since: request, write)
+        write(CommandFrame(.end, text: "\(code)"))
+    }
+
+    private func variables(_ request: [CommandFrame], _ sender: ServedSender) -> [String: String] {
+        var variables: [String: String] = [:]
+        for name in CommandHost.inherited { variables[name] = Environment[name] }
+        for frame in request where frame.kind == .variable && CommandHost.ofClients.contains(frame.name) {
+            variables[frame.name] = frame.text
+        }
+        if let name = sender.name { variables["ONION_AUTHOR"] = name }
+        variables["ONION_REGISTRY"] = registry
+        variables[ServedSender.variable] = sender.word
+        return variables
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import OnionCoding
+import OnionSupport
+
+/// The answer of a service to a command, which is printed and written as it arrives.
+struct RemoteAnswer {
+    private static let headEnd = Array("\r\n\r\n".utf8)
+    /// The largest number of bytes of a head, and of an answer that is an error.
+    private static let mostBytes = 1 << 20
+
+    /// The paths that the command may write.
+    let outputs: [String]
+    let url: String
+    private var head: [UInt8] = []
+    private var status: Int?
+    private var problem: [UInt8] = []
+    private var frames = CommandFrameReader()
+    private var code: Int32?
+
+    init(outputs: [String], url: String) {
+        (self.outputs, self.url) = (outputs, url)
+    }
+
+    mutating func add(_ bytes: [UInt8]) throws {
+        guard status == nil else { return try addBody(bytes) }
+        head += bytes
+        while status == nil, let end = head.firstRange(of: RemoteAnswer.headEnd) {
+            let lines = String(decoding: head[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
+            let words = lines.first?.split(separator: " ") ?? []
+            guard words.count > 1, words[0].hasPrefix("HTTP/"), let code = Int(words[1]) else {
+                throw RemoteError.foreignAnswer(url: url)
+            }
+            head.removeSubrange(..<end.upperBound)
+            // Heads such as 100 precede that of the answer.
+            guard code >= 200 else { continue }
+            status = code
+            if code == 200, !lines.contains(where: { $0.lowercased() == "content-type: \(CommandFrame.mediaType)" }) {
+                throw RemoteError.foreignAnswer(url: url)
+            }
+            try addBody(head)
+        }
+        if status == nil, head.count > RemoteAnswer.mostBytes { throw RemoteError.foreignAnswer(url: url) }
+    }
+
+    private mutating func addBody(_ bytes: [UInt8]) throws {
+        guard status == 200 else {
+            problem += bytes.prefix(RemoteAnswer.mostBytes - problem.count)
+            return
+        }
+        frames.add(bytes)
+        do {
+            while let frame = try frames.next() { try handle(frame) }
+        } catch is CommandFrameReader.Malformed {
+            throw RemoteError.foreignAnswer(url: url)
+        }
+    }
+
+    private mutating func handle(_ frame: CommandFrame) throws {
+        switch frame.kind {
+        case .output:
+            try Output.standard.write(frame.content)
+            try Output.standard.flush()
+        case .error: try Output.error.write(frame.content)
+        case .file:
+            try require(frame.name)
+            try OutputFile(path: frame.name).write(frame.content)
+        case .removal:
+            try require(frame.name)
+            unlink(frame.name)
+        case .end: code = Int32(frame.text)
+        case .version, .word, .variable, .folder, .input: throw RemoteError.foreignAnswer(url: url)
+        }
+    }
+
+    /// Throws for a file that the command does not write, and for one behind a link that leads elsewhere.
+    private func require(_ path: String) throws {
+        guard RelativePath.isInside(path), outputs.contains(where: { RelativePath.isAt(path, orBelow: $0) }) else {
+            throw RemoteError.foreignFile(path)
+        }
+        var folder = ""
+        for name in path.split(separator: "/").dropLast() {
+            folder += folder.isEmpty ? "\(name)" : "/\(name)"
+            var status = stat()
+            if lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { throw RemoteError.foreignFile(path) }
+        }
+    }
+
+    /// Returns the exit code of the command.
+    ///
+    /// - Throws: ``RemoteError`` where there is none.
+    func end() throws -> Int32 {
+        if let code { return code }
+        guard let status else { throw RemoteError.foreignAnswer(url: url) }
+        if status == 200 { throw RemoteError.interrupted(url: url) }
+        guard let document = try? JSONReader.read(problem), let message = document["detail"]?.string else {
+            throw RemoteError.foreignAnswer(url: url)
+        }
+        throw RemoteError.refused(
+            code: document["code"]?.string ?? "", message: message, remedy: document["remedy"]?.string,
+            isBusy: status == 503)
+    }
+}

@@ -1,0 +1,86 @@
+import OnionModel
+import OnionSupport
+
+/// The reason why a command does not run over HTTP, or failed there.
+enum RemoteError: Error {
+    /// The command needs the registry's file.
+    case notServed(String)
+    /// A path leads out of the working folder.
+    case pathOutside(String)
+    /// A file of the command is neither a file nor a folder.
+    case notAFile(String)
+    /// The files of the command are too large together.
+    case tooLarge
+    /// A file cannot be read.
+    case unreadable(String, SystemError)
+    /// The program that speaks HTTP is missing.
+    case curlMissing
+    /// The service cannot be reached; the code is that of curl.
+    case unreachable(url: String, code: Int32)
+    /// The service ended the connection before the command ended.
+    case interrupted(url: String)
+    /// The answer is none of Onion's.
+    case foreignAnswer(url: String)
+    /// The service wrote a file that the command does not write.
+    case foreignFile(String)
+    /// The service refused the request.
+    case refused(code: String, message: String, remedy: String?, isBusy: Bool)
+}
+
+extension RemoteError: CustomStringConvertible {
+    var description: String { remedy.map { "\(message); \($0)" } ?? message }
+
+    /// The identity of the error, for programs.
+    var code: String {
+        if case .refused(let code, _, _, _) = self { code } else { ProblemCode.name(ofCase: self) }
+    }
+
+    var message: String {
+        switch self {
+        case .notServed(let reason): reason
+        case .pathOutside(let path):
+            "the path \(path.quotedPath) leads out of this folder, which a service does not see"
+        case .notAFile(let path): "\(path.quotedPath) is neither a file nor a folder"
+        case .tooLarge: "the files of the command have more than \(CommandFrame.largestRequest >> 20) MiB"
+        case .unreadable(let path, let reason): "\(path.quotedPath) cannot be read: \(reason.reason)"
+        case .curlMissing: "the program \"curl\", which connects to a service, is missing"
+        case .unreachable(let url, let code): "the service \(url.quoted) cannot be reached: \(RemoteError.reason(code))"
+        case .interrupted(let url): "the service \(url.quoted) ended the connection"
+        case .foreignAnswer(let url): "what answers at \(url.quoted) is no service of Onion"
+        case .foreignFile(let path): "the service sent the file \(path.quotedPath), which the command does not write"
+        case .refused(_, let message, _, _): message
+        }
+    }
+
+    var remedy: String? {
+        switch self {
+        case .notServed, .tooLarge: "run the command there"
+        case .pathOutside: "change to the folder that contains it"
+        case .curlMissing: "install it (on Debian, the package curl)"
+        case .unreachable: "check the address, and whether \"onion serve\" runs there"
+        case .interrupted: "\"onion log\" shows whether it was stored"
+        case .foreignAnswer: "check the address"
+        case .refused(_, _, let remedy, _): remedy
+        case .notAFile, .unreadable, .foreignFile: nil
+        }
+    }
+
+    var exitCode: Failure.Code {
+        switch self {
+        case .notServed, .pathOutside, .notAFile, .tooLarge, .refused(_, _, _, isBusy: false): .refused
+        case .refused(_, _, _, isBusy: true): .busy
+        case .unreadable, .curlMissing, .unreachable, .interrupted, .foreignAnswer, .foreignFile: .inputOutput
+        }
+    }
+
+    /// What an exit code of curl means (<https://curl.se/docs/manpage.html>).
+    private static func reason(_ code: Int32) -> String {
+        switch code {
+        case 6: "its host is unknown"
+        case 7: "nothing listens there"
+        case 28: "it does not answer"
+        case 35, 60: "its certificate is not trusted"
+        default: "curl ended with code \(code)"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import OnionModel
+import OnionSupport
+
+/// The files of a command in the working folder, which are sent to a service.
+struct RemoteFiles {
+    private(set) var frames: [CommandFrame] = []
+    private var names: Set<String> = []
+    private var size = 0
+
+    /// Adds what is at a path, also below it, and the folders above it.
+    ///
+    /// - Throws: ``RemoteError``.
+    mutating func add(_ path: String) throws {
+        let path = RelativePath.plain(path)
+        var above = ""
+        for name in path.split(separator: "/").dropLast() {
+            above += above.isEmpty ? "\(name)" : "/\(name)"
+            if RemoteFiles.type(of: above) == S_IFDIR { addFolder(above) }
+        }
+        try addTree(path)
+    }
+
+    private mutating func addFolder(_ path: String) {
+        if names.insert(path).inserted { frames.append(CommandFrame(.folder, name: path)) }
+    }
+
+    private mutating func addTree(_ path: String) throws {
+        switch RemoteFiles.type(of: path.isEmpty ? "." : path) {
+        case nil: return
+        case S_IFDIR:
+            if !path.isEmpty { addFolder(path) }
+            for name in try RemoteFiles.names(in: path) { try addTree(path.isEmpty ? name : "\(path)/\(name)") }
+        case S_IFREG: try addFile(path)
+        default: throw RemoteError.notAFile(path)
+        }
+    }
+
+    private mutating func addFile(_ path: String) throws {
+        guard names.insert(path).inserted else { return }
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw RemoteError.unreadable(path, SystemError())
+        }
+        try add(CommandFrame(.file, name: path, Array(bytes)))
+    }
+
+    /// Adds a frame.
+    ///
+    /// - Throws: ``RemoteError`` `too-large`.
+    mutating func add(_ frame: CommandFrame) throws {
+        size += frame.name.utf8.count + frame.content.count + 9
+        if size > CommandFrame.largestRequest { throw RemoteError.tooLarge }
+        frames.append(frame)
+    }
+
+    /// The type of what is at a path, which may be a link; nil for nothing.
+    private static func type(of path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    /// The names in a folder, but for those that Git and a registry keep there.
+    private static func names(in folder: String) throws -> [String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+        return names.filter { $0 != ".git" && !$0.hasPrefix(RegistryOptions.usualName) }.sorted()
+    }
+
+    /// Whether a file is of an Xcode project, which the registry remembers by its path.
+    static func isOfProject(_ path: String) -> Bool {
+        [".storyboard", ".xib", ".xcassets", ".tokens.json"].contains { path.lowercased().hasSuffix($0) }
+    }
+
+    /// Whether one of the files or folders, or something in them, is of a kind.
+    static func contain(_ paths: [String], where isOfKind: (String) -> Bool) -> Bool {
+        paths.contains { path in
+            if isOfKind(path) { return true }
+            guard type(of: path) == S_IFDIR, let names = try? names(in: path) else { return false }
+            return contain(names.map { "\(path)/\($0)" }, where: isOfKind)
+        }
+    }
+}

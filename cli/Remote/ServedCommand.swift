@@ -1,0 +1,38 @@
+import ArgumentParser
+import OnionSupport
+
+/// A command that also runs over HTTP, where the registry is: `onion --registry https://HOST`.
+///
+/// The client sends the files that the command reads, and receives those that it has written.
+protocol ServedCommand: ParsableCommand {
+    /// The paths of the files and folders that the command reads.
+    var inputs: [String] { get }
+    /// The paths of the files and folders that it writes. Nothing else on the client is written.
+    var outputs: [String] { get }
+    /// Whether the command uses the registry at all.
+    var usesRegistry: Bool { get }
+    /// Why these words do not run over HTTP; nil where they do.
+    var obstacle: String? { get }
+}
+
+extension ServedCommand {
+    var inputs: [String] { [] }
+    var outputs: [String] { [] }
+    var usesRegistry: Bool { true }
+    var obstacle: String? { nil }
+}
+
+/// A command that uses no registry, and runs on the client whatever the registry is.
+protocol LocalCommand: ParsableCommand {}
+
+extension ServedCommand {
+    /// Throws unless the command can run over HTTP.
+    ///
+    /// - Throws: ``RemoteError`` `path-outside` or `not-served`.
+    func requireServable() throws {
+        if let obstacle { throw RemoteError.notServed(obstacle) }
+        for path in inputs + outputs where path != "-" && !RelativePath.isInside(path) {
+            throw RemoteError.pathOutside(path)
+        }
+    }
+}

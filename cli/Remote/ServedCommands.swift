@@ -1,0 +1,96 @@
+// The commands that run over HTTP, with the paths that they read and write.
+
+extension List: ServedCommand {}
+extension Show: ServedCommand {}
+extension History: ServedCommand {}
+extension Rename: ServedCommand {}
+extension Fold: ServedCommand {}
+extension Remove: ServedCommand {}
+extension Restore: ServedCommand {}
+extension Revert: ServedCommand {}
+extension Tree: ServedCommand {}
+extension Assemble: ServedCommand {}
+extension Search: ServedCommand {}
+extension Log: ServedCommand {}
+extension SQL: ServedCommand {}
+extension Channels: ServedCommand {}
+
+extension Diff: ServedCommand {
+    var usesRegistry: Bool { !comparesFiles && !(comparesRegistries && names.count == 2) }
+    /// What a request names as files would be files of the service.
+    var obstacle: String? {
+        comparesFiles || comparesRegistries ? "files and registries are compared where they are" : nil
+    }
+}
+
+extension UsageCommand: ServedCommand {
+    var inputs: [String] { project.files }
+}
+
+extension Report: ServedCommand {
+    var inputs: [String] { project.files }
+    var outputs: [String] { [output].compactMap(\.self) }
+}
+
+extension Frames: ServedCommand {
+    var inputs: [String] { subjects.names }
+}
+
+extension Check: ServedCommand {
+    var inputs: [String] { subjects.names + gate.project.files + [gate.baseline].compactMap(\.self) }
+    var outputs: [String] { gate.writeBaseline ? [gate.baseline].compactMap(\.self) : [] }
+}
+
+extension Preview: ServedCommand {
+    var inputs: [String] {
+        subjects.names + project.files + pictures.imageFolders + [compare, againstScreenshot].compactMap(\.self)
+    }
+    /// With --accept, the gallery that is compared is written.
+    var outputs: [String] { [output.path, compare].compactMap(\.self) }
+}
+
+extension ImpactCommand: ServedCommand {
+    var inputs: [String] { input.paths + project.files + pictures.imageFolders }
+    var outputs: [String] { [output.path].compactMap(\.self) }
+}
+
+extension Export: ServedCommand {
+    var outputs: [String] { [output.path].compactMap(\.self) }
+    var obstacle: String? {
+        guard storyboard != nil || output.path.map(RemoteFiles.isOfProject) ?? false else { return nil }
+        return "files of an Xcode project are written where the registry's file is"
+    }
+}
+
+extension GenerateUIKit: ServedCommand {
+    var outputs: [String] { [output] }
+}
+
+extension Import: ServedCommand {
+    var inputs: [String] { input.paths + project.files }
+    var outputs: [String] { [rejects].compactMap(\.self) }
+    var obstacle: String? {
+        // The registry would remember the paths of the service as their origin.
+        if mirror { return "--mirror reads a folder where the registry's file is" }
+        guard RemoteFiles.contain(input.paths, where: RemoteFiles.isOfProject) else { return nil }
+        return "files of an Xcode project are imported where the registry's file is"
+    }
+}
+
+extension Publish: ServedCommand {
+    var inputs: [String] { project.files }
+    var outputs: [String] { [output] }
+    var obstacle: String? { to == nil ? nil : "--to copies releases from where the registry's file is" }
+}
+
+extension ProjectOptions {
+    /// The files of the configuration in this folder.
+    fileprivate var files: [String] { [path ?? ".onion.yaml"] }
+}
+
+extension Generate: LocalCommand {}
+extension Schema: LocalCommand {}
+extension Format: LocalCommand {}
+extension MergeFile: LocalCommand {}
+extension Completions: LocalCommand {}
+extension Manual: LocalCommand {}

@@ -1,0 +1,67 @@
+import Foundation
+import OnionSupport
+
+/// The temporary folder of a client's command.
+struct ServedFolder {
+    /// The largest number of bytes of all files that are sent back.
+    private static let largestAnswer = 256 << 20
+
+    private let root: String
+    /// The folder in which the command runs.
+    let path: String
+    /// The file with its standard input, beside the folder.
+    let inputPath: String
+
+    /// Nil when the folder cannot be made.
+    init?() {
+        var pattern = Array(
+            FileManager.default.temporaryDirectory.appending(path: "onion-command-XXXXXX").path.utf8CString)
+        guard mkdtemp(&pattern) != nil else { return nil }
+        root = String(decoding: pattern.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        (path, inputPath) = ("\(root)/files", "\(root)/input")
+        guard mkdir(path, 0o700) == 0 else { return nil }
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: root) }
+
+    /// Writes the files of a request; false when one cannot be written, or its path leads out of the folder.
+    func place(_ request: [CommandFrame]) -> Bool {
+        let input = request.first { $0.kind == .input }?.content ?? []
+        guard FileManager.default.createFile(atPath: inputPath, contents: Data(input)) else { return false }
+        return request.allSatisfy { frame in
+            guard frame.kind == .file || frame.kind == .folder else { return true }
+            guard RelativePath.isInside(frame.name) else { return false }
+            let place = URL(filePath: "\(path)/\(frame.name)")
+            let folder = frame.kind == .folder ? place : place.deletingLastPathComponent()
+            guard UnfinishedFile.makeFolder(folder.path) else { return false }
+            return frame.kind == .folder
+                || FileManager.default.createFile(atPath: place.path, contents: Data(frame.content))
+        }
+    }
+
+    /// Calls a closure with each file that is new or has changed since the request, then with each one that is gone.
+    func changes(since request: [CommandFrame], _ write: (CommandFrame) -> Void) {
+        let old = Dictionary(
+            request.filter { $0.kind == .file }.map { (RelativePath.plain($0.name), Data($0.content)) }
+        ) { $1 }
+        let new = files
+        var size = 0
+        for (name, bytes) in new.sorted(by: { $0.key < $1.key }) where old[name] != bytes {
+            size += bytes.count
+            if size > ServedFolder.largestAnswer { return }
+            write(CommandFrame(.file, name: name, Array(bytes)))
+        }
+        for name in old.keys.sorted() where new[name] == nil { write(CommandFrame(.removal, name: name)) }
+    }
+
+    /// The files of the folder by their paths in it, with their bytes. Links are left out.
+    private var files: [String: Data] {
+        var files: [String: Data] = [:]
+        for case let name as String in FileManager.default.enumerator(atPath: path) ?? .init() {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+            guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+            files[name] = FileManager.default.contents(atPath: "\(path)/\(name)")
+        }
+        return files
+    }
+}
