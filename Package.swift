@@ -111,7 +111,7 @@ let package = Package(
                 .embedInCode("0014_search_words.sql"),
                 .embedInCode("0015_identities.sql"),
                 .embedInCode("0016_access.sql"),
-                .embedInCode("0014_search_words.sql"), .embedInCode("0017_spaces.sql"),
+                .embedInCode("0017_spaces.sql"),
             ],
             swiftSettings: strict
         ),

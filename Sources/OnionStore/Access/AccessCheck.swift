@@ -15,6 +15,8 @@ struct AccessCheck {
     private let change: Int64
     /// The number of rows without an id of the newest change, which an import in batches continues.
     private let rowsOfChange: Int64
+    /// What spaces allow others to use, by their names.
+    private let exports: [String: String]
 
     init(_ access: Access, _ db: Database) throws {
         self.access = access
@@ -24,6 +26,12 @@ struct AccessCheck {
         release = try Query(db, cached: "SELECT max(id) FROM release").number()
         change = try Query(db, cached: "SELECT max(id) FROM change").number()
         rowsOfChange = try AccessCheck.countRows(of: change, db)
+        exports = try AccessCheck.exports(db)
+    }
+
+    private static func exports(_ db: Database) throws -> [String: String] {
+        let rows = try Query(db, cached: "SELECT name, exports FROM space").all { try ($0.text(0), $0.text(1)) }
+        return Dictionary(rows) { first, _ in first }
     }
 
     private static func countRows(of change: Int64, _ db: Database) throws -> Int64 {
@@ -39,6 +47,7 @@ struct AccessCheck {
         var refused = Refused()
         try checkAuthors(&refused)
         try checkParts(&refused)
+        try checkExports(&refused)
         try Query(db, cached: "SELECT DISTINCT channel FROM release WHERE id > ?").each(.integer(release)) { row in
             let channel = try row.text(0)
             if !access.rules.contains(where: { $0.allowsPublishing(channel) }) { refused.add("publish \(channel)") }
@@ -74,6 +83,16 @@ struct AccessCheck {
         try Query(db, cached: sql).each(.integer(revision), .integer(first), .integer(image)) { row in
             let (kind, key) = try (row.text(0), row.text(1))
             if !access.rules.contains(where: { $0.allowsWriting(kind, key) }) { refused.add("write \(kind)/\(key)") }
+        }
+    }
+
+    /// What a space allows others to use is for those who may write everything in it.
+    private func checkExports(_ refused: inout Refused) throws {
+        for (space, list) in try AccessCheck.exports(db) where exports[space] != list {
+            let mayWriteAll = AccessRule.kinds.allSatisfy { kind in
+                access.rules.contains { $0.allowsWriting(kind, "\(space):") }
+            }
+            if !mayWriteAll { refused.add("write the exports of \(space)") }
         }
     }
 

@@ -55,6 +55,26 @@ struct AccessTests {
         #expect(try registry.refusals().allSatisfy { $0.name == "bea" })
     }
 
+    @Test("What a space allows others to use needs the rule for everything in it")
+    func exports() throws {
+        for (rule, isAllowed) in [("write color in shop", false), ("write all in shop", true), ("write all", true)] {
+            let (test, registry) = try registries(rule)
+            var options = ImportOptions()
+            options.space = try ImportSpace("shop")
+            options.exports = ["color/*"]
+            let documents = try "color: shop:sky\nlight: \"#0000aa\"".read(source: "a.yaml").documents
+            func store() throws {
+                try registry.importDocuments(documents, by: Self.bea, options: options)
+            }
+            if isAllowed {
+                try store()
+            } else {
+                #expect(throws: forbidden("write the exports of shop")) { try store() }
+            }
+            #expect(try test.rows("SELECT count(*) FROM space") == [isAllowed ? "1" : "0"])
+        }
+    }
+
     @Test("A rename needs both the old and the new key")
     func renames() throws {
         let (test, registry) = try registries("write screen a*")
