@@ -67,7 +67,7 @@ package struct ImportJSON {
 extension Node {
     /// A problem of an import, with the values of a conflict.
     package static func importProblem(_ problem: Problem) -> Node {
-        ["was", "registry", "file"].reduce(Problem.columns.object(of: problem)) { node, key in
+        ["was", "registry", "file", "ours", "theirs"].reduce(Problem.columns.object(of: problem)) { node, key in
             node.with(key, problem.code == .mergeConflict ? problem.values[key] : nil)
         }
     }

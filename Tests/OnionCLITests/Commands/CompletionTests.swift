@@ -76,41 +76,21 @@ struct CompletionTests {
         #expect(try completions("onion", "show", "screen/new") == ["screen/new-year"])
         #expect(try files() == before)
         // A registry of an older schema, which has no colors, stays one.
-        _ = try onion.shell("rm onion.sqlite*; onion init")
-        let screen = """
-            template: leaf
-            kind: content
-            view: { id: view }
-            ---
-            content: leaf
-            template: leaf
-            ---
-            screen: new-year
-            content: leaf
-            """
-        #expect(try onion.run("import", "-", input: screen).status == 0)
-        let migration = OnionCommandLine.package.appending(path: "Migrations/0005_image_files.sql")
-        let former = try String(contentsOf: migration, encoding: .utf8)
-        let trigger = try #require(
-            former.firstMatch(of: /CREATE TRIGGER image_file_is_immutable.*?END;/.dotMatchesNewlines())?.output)
+        _ = try onion.shell("rm onion.sqlite*")
+        let folder = OnionCommandLine.package.appending(path: "Migrations").path
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".sql") }.sorted()
         let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
         try database.writeWithoutTransaction { db in
+            for name in names.prefix(7) {
+                try db.execute(sql: String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))
+            }
             try db.execute(
                 sql: """
-                    DROP TRIGGER image_file_is_immutable;
-                    ALTER TABLE image_file DROP COLUMN slices; ALTER TABLE image_file DROP COLUMN preserves_vector;
-                    \(trigger)
-                    DROP VIEW colors; DROP VIEW fonts; DROP VIEW numbers; DROP VIEW token_usage;
-                    DROP VIEW releases; DROP TABLE release;
-                    DROP TABLE mirrored; DROP TABLE translation;
-                    ALTER TABLE origin DROP COLUMN change; ALTER TABLE origin DROP COLUMN former;
-                    DROP INDEX part_by_users; ALTER TABLE part DROP COLUMN users;
-                    PRAGMA writable_schema = ON;
-                    UPDATE sqlite_schema
-                    SET sql = replace(replace(sql, ', ''color'', ''font'', ''number''', ''), '"part"', 'part')
-                    WHERE name = 'part';
-                    PRAGMA writable_schema = RESET;
-                    PRAGMA user_version = 7;
+                    PRAGMA foreign_keys = OFF;
+                    INSERT INTO registry VALUES (1, 'en');
+                    INSERT INTO change (verb, author, summary, time) VALUES ('import', 'Anna', '', '2026-11-01T12:00:00.000Z');
+                    INSERT INTO part (kind, key, head) VALUES ('screen', 'new-year', 1);
+                    INSERT INTO revision (id, part, number, change, digest, body) VALUES (1, 1, 1, 1, zeroblob(32), '{}');
                     """)
         }
         try database.close()

@@ -50,17 +50,16 @@ struct RegistriesTests {
         let before = try onion.shell(digest)
         _ = try onion.run("merge", "other.sqlite")
         #expect(try onion.shell(digest) == before)
-        #expect(try onion.run("merge", "none.sqlite").status == 69)
+        #expect(try onion.run("merge", "none.sqlite").status == 74)
     }
 
     @Test("A copy and an export with dependencies have what a registry without anything else needs")
     func copy() throws {
         _ = try onion.run("init", "--registry", "shop.sqlite")
-        #expect(try onion.run("copy", "screen/new-year", "--to", "shop.sqlite").output.hasSuffix("9 created\n"))
+        #expect(try onion.run("copy", "screen/new-year", "--to", "shop.sqlite").output.hasSuffix("7 created\n"))
         #expect(try onion.run("copy", "screen/new-year", "--to", "shop.sqlite").output == "0 changed\n")
         let export = "onion export screen/new-year --with-dependencies"
-        #expect(
-            try onion.shell("\(export) -o NewYear/ && ls NewYear/Images.xcassets").output.contains("clock.imageset"))
+        #expect(try onion.shell("\(export) -o NewYear/ && ls NewYear/screens").output == "new-year.yaml\n")
         let stored = try onion.shell(
             """
             onion init --registry new.sqlite
