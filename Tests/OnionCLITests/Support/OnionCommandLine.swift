@@ -48,8 +48,7 @@ struct OnionCommandLine {
         _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
     ) throws -> Program {
         try Program(
-            overHTTP(arguments) ?? [Self.executable.path] + arguments, in: folder.url, input: input,
-            environment: variables(environment))
+            [Self.executable.path] + arguments, in: folder.url, input: input, environment: variables(environment))
     }
 
     /// Runs a shell command, in which `onion` is the built program.

@@ -27,9 +27,9 @@ struct AccessCommand: ParsableCommand {
             may do everything, and only these people can use this command.
 
             EXAMPLES:
-              onion access create anna --may 'write content,screen in pizzeria' --expires 90d
+              onion access create anna --may 'write content' --expires 90d
               onion access create ci --may write --may 'publish *'
-              onion access create bob@example.org --proxy --may 'write content promo-*'
+              onion access create bob@example.org --proxy --may write
               onion access list
               onion access revoke anna
               onion access log --limit 20
