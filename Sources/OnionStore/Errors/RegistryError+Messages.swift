@@ -144,6 +144,7 @@ extension RegistryError.QueryFault {
         case .severalStatements: "the query has several statements"
         case .parameters: "the query has parameters"
         case .notReadOnly: "the query does not only read"
+        case .closedTable: "the query reads a table of accesses"
         case .tooLarge: "the query has values that are too large"
         case .invalid(let message): "the query is not valid: \(message)"
         }

@@ -92,6 +92,8 @@ extension RegistryError {
         case empty, severalStatements, parameters
         /// The statement writes, or reaches outside of the registry.
         case notReadOnly
+        /// The statement reads the tables of accesses, which are for the administrator.
+        case closedTable
         /// A value is larger than SQLite or the memory allows.
         case tooLarge
         /// SQLite's message about the statement.

@@ -114,6 +114,7 @@ extension RegistryError.QueryFault {
         case .severalStatements: "run them one by one"
         case .parameters: "write the values themselves"
         case .notReadOnly: "begin with SELECT, VALUES or WITH, and use other commands to change the registry"
+        case .closedTable: "use \"onion access list\" where the registry's file is"
         case .tooLarge: "read less at a time"
         }
     }

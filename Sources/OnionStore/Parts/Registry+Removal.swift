@@ -33,7 +33,9 @@ extension Registry {
         let users = try Query(db, sql).all(.integer(id)) { try $0.reference(at: 0) }.compactMap(\.self)
         var problems: [Problem] = []
         for user in [part] + users.filter({ $0.key.space != part.key.space }) {
-            for var problem in try rule.problems(Snapshot(db).part(user).part) where problem.code == .notExported {
+            let part = try Snapshot(db).part(user).part
+            for var problem in try rule.problems(part, referringTo: part.references)
+            where problem.code == .notExported {
                 problem.subject = user.description
                 problems.append(problem)
             }

@@ -104,7 +104,8 @@ private struct ReadOnlyQuery {
     private func failure(_ code: Int32) -> any Error {
         let message = sqlite3_errmsg(connection).map { String(cString: $0) } ?? ""
         switch code & 0xFF {
-        case SQLITE_AUTH: return notReading
+        // SQLite words the refusal of a column in another way than that of a statement.
+        case SQLITE_AUTH: return message.contains("is prohibited") ? RegistryError(.invalidQuery(.closedTable)) : notReading
         case SQLITE_ERROR where message.hasPrefix("not authorized") || message.hasPrefix("vtable constructor failed"):
             return notReading
         case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH:
@@ -159,6 +160,9 @@ extension Node {
 /// Functions that reach outside of the database, or into the program.
 private let outsideFunctions = ["load_extension", "fts3_tokenizer", "readfile", "writefile", "edit"]
 
+/// The tables of accesses, which nobody needs who asks about screens: "onion access list" prints them for whoever has the file.
+private let closedTables = ["access", "refusal"]
+
 /// Pragmas that describe the schema, and change nothing with any argument.
 private let readingPragmas = [
     "table_info", "table_xinfo", "table_list", "index_list", "index_info", "index_xinfo", "foreign_key_list",
@@ -172,7 +176,10 @@ private func authorize(
     _ database: UnsafePointer<CChar>?, _ trigger: UnsafePointer<CChar>?
 ) -> Int32 {
     switch action {
-    case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE: return SQLITE_OK
+    case SQLITE_SELECT, SQLITE_RECURSIVE: return SQLITE_OK
+    case SQLITE_READ:
+        let table = first.map { String(cString: $0).lowercased() } ?? ""
+        return closedTables.contains(table) ? SQLITE_DENY : SQLITE_OK
     case SQLITE_FUNCTION:
         let name = second.map { String(cString: $0).lowercased() } ?? ""
         return outsideFunctions.contains(name) ? SQLITE_DENY : SQLITE_OK

@@ -209,7 +209,7 @@ struct DiskTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: the registry "new.sqlite" was written by a newer version of Onion (its schema is 16, this version reads up to 15); \
+                    error: the registry "new.sqlite" was written by a newer version of Onion (its schema is 18, this version reads up to 17); \
                     update Onion
 
                     """))

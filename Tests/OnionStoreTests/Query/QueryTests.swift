@@ -69,6 +69,16 @@ struct QueryTests {
     }
 
     @Test(
+        "Accesses and refusals are not read by a query",
+        arguments: [
+            "SELECT * FROM access", "SELECT count(*) FROM Access", "SELECT (SELECT max(digest) FROM main.access)",
+            "SELECT what FROM refusal", "WITH a AS (SELECT name FROM access) SELECT * FROM a",
+        ])
+    func accesses(sql: String) {
+        #expect(throws: RegistryError(.invalidQuery(.closedTable))) { try rows(sql) }
+    }
+
+    @Test(
         "Statements that do not only read are refused, and nothing is changed",
         arguments: [
             "DELETE FROM part", "UPDATE part SET key = 'x'", "INSERT INTO registry VALUES (1, 'x')", "DROP TABLE part",
@@ -93,7 +103,7 @@ struct QueryTests {
         let before = try test.dump()
         #expect(throws: RegistryError(.invalidQuery(.notReadOnly))) { try rows(sql) }
         #expect(try test.dump() == before)
-        #expect(try test.rows("PRAGMA user_version") == ["15"])
+        #expect(try test.rows("PRAGMA user_version") == ["17"])
         // The registry itself may be written as before.
         try test.add(Fixtures.frame)
     }
