@@ -67,8 +67,11 @@ package struct ImportJSON {
 extension Node {
     /// A problem of an import, with the values of a conflict.
     package static func importProblem(_ problem: Problem) -> Node {
-        ["was", "registry", "file", "ours", "theirs"].reduce(Problem.columns.object(of: problem)) { node, key in
-            node.with(key, problem.code == .mergeConflict ? problem.values[key] : nil)
+        let isOfRegistries = problem.code == .branchConflict
+        let hasValues = isOfRegistries || problem.code == .mergeConflict
+        let keys = isOfRegistries ? ["was", "ours", "theirs"] : ["was", "registry", "file"]
+        return keys.reduce(Problem.columns.object(of: problem)) { node, key in
+            node.with(key, hasValues ? problem.values[key] : nil)
         }
     }
 
