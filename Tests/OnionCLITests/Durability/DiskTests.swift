@@ -202,7 +202,7 @@ struct DiskTests {
             #expect(try Data(contentsOf: onion.folder.url.appending(path: "bad.sqlite")) == Data(bytes))
         }
         var newer = whole
-        newer[63] = 16 // the last byte of user_version
+        newer[63] = 18 // the last byte of user_version
         try onion.folder.write(newer, to: "new.sqlite")
         try expect(
             onion.run("list", "--registry", "new.sqlite"),
