@@ -62,7 +62,7 @@ struct AccessTests {
             var options = ImportOptions()
             options.space = try ImportSpace("shop")
             options.exports = ["color/*"]
-            let documents = try "color: shop:sky\nlight: \"#0000aa\"".read(source: "a.yaml").documents
+            let documents = "color: shop:sky\nlight: \"#0000aa\"".read(source: "a.yaml").documents
             func store() throws {
                 try registry.importDocuments(documents, by: Self.bea, options: options)
             }
