@@ -18,6 +18,8 @@ struct SelectTab {
 
         func position(of tab: String) -> Int? {
             if let named = names.firstIndex(where: { $0.contains(tab) }) { return named }
+            // A key in a space is also meant by its name alone.
+            if let named = names.firstIndex(where: { $0.contains { Key(stored: $0).name == tab } }) { return named }
             guard isOutermost, let index = Int(tab), children.indices.contains(index) else { return nil }
             return index
         }

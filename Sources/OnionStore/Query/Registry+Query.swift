@@ -25,6 +25,7 @@ private struct ReadOnlyQuery {
     private static let longestValue: Int32 = 64 << 20
 
     private let connection: OpaquePointer?
+    private let denial = Denial()
 
     init(_ db: Database) {
         connection = db.sqliteConnection
@@ -33,7 +34,7 @@ private struct ReadOnlyQuery {
     func run(_ sql: String, columns: ([String]) throws -> Void, _ visit: ([Node]) throws -> Void) throws {
         let longest = sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, ReadOnlyQuery.longestValue)
         connectReadingTables()
-        sqlite3_set_authorizer(connection, authorize, nil)
+        sqlite3_set_authorizer(connection, authorize, Unmanaged.passUnretained(denial).toOpaque())
         defer {
             sqlite3_set_authorizer(connection, nil, nil)
             sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, longest)
@@ -99,13 +100,14 @@ private struct ReadOnlyQuery {
         }
     }
 
-    private var notReading: RegistryError { RegistryError(.invalidQuery(.notReadOnly)) }
+    private var notReading: RegistryError {
+        RegistryError(.invalidQuery(denial.isOfClosedTable ? .closedTable : .notReadOnly))
+    }
 
     private func failure(_ code: Int32) -> any Error {
         let message = sqlite3_errmsg(connection).map { String(cString: $0) } ?? ""
         switch code & 0xFF {
-        // SQLite words the refusal of a column in another way than that of a statement.
-        case SQLITE_AUTH: return message.contains("is prohibited") ? RegistryError(.invalidQuery(.closedTable)) : notReading
+        case SQLITE_AUTH: return notReading
         case SQLITE_ERROR where message.hasPrefix("not authorized") || message.hasPrefix("vtable constructor failed"):
             return notReading
         case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH:
@@ -160,6 +162,11 @@ extension Node {
 /// Functions that reach outside of the database, or into the program.
 private let outsideFunctions = ["load_extension", "fts3_tokenizer", "readfile", "writefile", "edit"]
 
+/// What the authorizer tells about what it denied.
+private final class Denial {
+    var isOfClosedTable = false
+}
+
 /// The tables of accesses, which nobody needs who asks about screens: "onion access list" prints them for whoever has the file.
 private let closedTables = ["access", "refusal"]
 
@@ -179,7 +186,9 @@ private func authorize(
     case SQLITE_SELECT, SQLITE_RECURSIVE: return SQLITE_OK
     case SQLITE_READ:
         let table = first.map { String(cString: $0).lowercased() } ?? ""
-        return closedTables.contains(table) ? SQLITE_DENY : SQLITE_OK
+        guard closedTables.contains(table) else { return SQLITE_OK }
+        context.map { Unmanaged<Denial>.fromOpaque($0).takeUnretainedValue().isOfClosedTable = true }
+        return SQLITE_DENY
     case SQLITE_FUNCTION:
         let name = second.map { String(cString: $0).lowercased() } ?? ""
         return outsideFunctions.contains(name) ? SQLITE_DENY : SQLITE_OK

@@ -97,6 +97,23 @@ struct SpaceTests {
         #expect(try succeed("export", "--registry", "other.sqlite") == exported)
     }
 
+    @Test("The example has the same findings, tabs and documents in a space")
+    func example() throws {
+        let pizzeria = OnionCommandLine.package.appending(path: "Examples/pizzeria").path
+        let other = try OnionCommandLine.initialized()
+        #expect(try other.run("import", pizzeria).status == 0)
+        #expect(try onion.run("import", pizzeria, "--space", "shop").status == 0)
+        let findings = try onion.run("check").output.replacing("shop:", with: "")
+        #expect(try findings == other.run("check").output)
+        for tab in ["menu", "shop:menu"] {
+            let selected = try onion.run("assemble", "home", "--tab", tab).output.replacing("shop:", with: "")
+            #expect(try selected == other.run("assemble", "home", "--tab", "menu").output)
+        }
+        _ = try onion.run("export", "-o", "out/")
+        let report = try onion.run("import", "out").output
+        #expect(!report.contains("created") && !report.contains("changed  "))
+    }
+
     @Test("An exported space comes in again as another one, and its references follow")
     func asAnother() throws {
         try importApps()

@@ -253,7 +253,10 @@ struct RegistryErrorTests {
                 "the query does not only read; "
                     + "begin with SELECT, VALUES or WITH, and use other commands to change the registry"
             ),
-            (.closedTable, "the query reads a table of accesses; use \"onion access list\" where the registry's file is"),
+            (
+                .closedTable,
+                "the query reads a table of accesses; use \"onion access list\" where the registry's file is"
+            ),
             (.tooLarge, "the query has values that are too large; read less at a time"),
             (
                 .invalid("near \"X\""),

@@ -91,7 +91,7 @@ extension Codec where Value == ScreenLayer {
         _ node: Node, among layers: [ScreenLayer], _ context: inout DecodingContext
     ) -> Int? {
         if let name = node.string {
-            let names = layers.map { $0.all.map(\.reference.key.text) }
+            let names = layers.map { layer in layer.all.map { $0.reference.key.written(in: context.space).text } }
             if let index = names.firstIndex(where: { $0.contains(name) }) { return index }
             let nearest = Spelling.nearest(to: name, among: names.joined())
             context.report(.unknownSelection(name, count: layers.count, nearest: nearest), at: node.position)
