@@ -18,10 +18,6 @@ enum CommandWords {
 
     private static let meanings: [(words: [String], remedy: String)] = [
         (
-            ["merge"],
-            "\"onion import FILE\" merges the changes of a storyboard or a xib, \"onion fold\" makes one template of several"
-        ),
-        (
             ["undo", "rollback"],
             "\"onion revert CHANGE\" undoes an import, \"onion restore REF@n\" brings back a revision; \"onion log\" has the numbers"
         ),

@@ -86,10 +86,6 @@ struct HelpTests {
                 "\"onion revert CHANGE\" undoes an import, \"onion restore REF@n\" brings back a revision; \"onion log\" has the numbers"
             ),
             ("open", "\"onion serve\" opens the catalogue, \"onion preview SCREEN\" draws a screen"),
-            (
-                "merge",
-                "\"onion import FILE\" merges the changes of a storyboard or a xib, \"onion fold\" makes one template of several"
-            ),
             ("screen/home", "\"onion show screen/home\" prints a screen"),
         ])
     func mistypedCommands(word: String, remedy: String) throws {
@@ -139,7 +135,7 @@ struct HelpTests {
     func remedies() throws {
         let onion = try OnionCommandLine()
         for word in [
-            "merge", "undo", "open", "find", "rm", "ls", "cat", "mv", "add", "create", "draw", "compare", "lint",
+            "undo", "open", "find", "rm", "ls", "cat", "mv", "add", "create", "draw", "compare", "lint",
             "blame",
             "strings", "query", "deploy",
         ] {

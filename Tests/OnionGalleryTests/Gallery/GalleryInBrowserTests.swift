@@ -104,7 +104,7 @@ struct GalleryInBrowserTests {
             new Promise((done) => setTimeout(() => done(stateOf(shown).screen), 400))
             """)
         #expect(shown.string == "screen/\(all[1])")
-        #expect(try browser.evaluate("location.hash.includes('\(all[1])')").value == .bool(true))
+        try browser.wait(for: "location.hash.includes('\(all[1])')")
         try browser.evaluate("history.back()")
         try browser.wait(for: "stateOf(shown).screen === ''")
         #expect(try names() == all)

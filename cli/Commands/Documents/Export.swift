@@ -43,7 +43,6 @@ struct Export: LayoutCommand {
             EXAMPLES:
               onion export > registry.yaml
               onion export screen/new-year template/onboarding@1
-              onion export --format ndjson -o registry.ndjson
               onion export --format csv -o offers.csv
               onion export --format dtcg -o brand.tokens.json
               onion export color/brand color/accent -o brand.tokens
