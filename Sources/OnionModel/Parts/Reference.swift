@@ -61,7 +61,10 @@ extension Reference {
 
     /// Reads `onboarding@3` where the kind is known, in a space.
     ///
-    /// - Parameter space: The space of a name without a colon; nil is the default one.
+    /// - Parameters:
+    ///   - text: The name, with or without the word of its kind.
+    ///   - kind: The kind of the part.
+    ///   - space: The space of a name without a colon; nil is the default one.
     /// - Throws: ``Problem`` when the text is no key, or the revision no positive number.
     public init(_ text: String, kind: PartKind, in space: String?) throws(Problem) {
         let (key, revision) = try Reference.split(Reference.withoutKind(text, kind))

@@ -55,11 +55,13 @@ extension OriginTable {
         """
     }
 
-    /// Returns whether a file has parts of a space.
-    func hasParts(ofFile file: String, in space: String?) throws -> Bool {
+    /// Returns whether a file has parts of a space, or none at all: those that were made of it, and those that an export wrote into it.
+    func mayBe(_ file: String, in space: String?) throws -> Bool {
         let sql = """
-            SELECT EXISTS (
-                SELECT 1 FROM origin JOIN part ON part.id = origin.part WHERE file = ?2 AND \(OriginTable.isInSpace("?1")))
+            SELECT count(*) = 0 OR max(\(OriginTable.isInSpace("?1"))) FROM part
+            WHERE id IN (
+                SELECT part FROM origin WHERE file = ?2
+                UNION ALL SELECT written.value FROM export, json_each(objects, '$.parts') AS written WHERE file = ?2)
             """
         return try Query(db, cached: sql).number(.text(space ?? ""), .text(file)) != 0
     }

@@ -105,10 +105,11 @@ struct SpaceTests {
         #expect(try onion.run("import", pizzeria, "--space", "shop").status == 0)
         let findings = try onion.run("check").output.replacing("shop:", with: "")
         #expect(try findings == other.run("check").output)
-        for tab in ["menu", "shop:menu"] {
-            let selected = try onion.run("assemble", "home", "--tab", tab).output.replacing("shop:", with: "")
-            #expect(try selected == other.run("assemble", "home", "--tab", "menu").output)
+        func composition(_ onion: OnionCommandLine, _ tab: String) throws -> String {
+            try onion.run("assemble", "home", "--tab", tab).output.replacing("shop:", with: "")
+                .replacing(/"digest":"[0-9a-f]*"/, with: "")
         }
+        for tab in ["menu", "shop:menu"] { #expect(try composition(onion, tab) == composition(other, "menu")) }
         _ = try onion.run("export", "-o", "out/")
         let report = try onion.run("import", "out").output
         #expect(!report.contains("created") && !report.contains("changed  "))

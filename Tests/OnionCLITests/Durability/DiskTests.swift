@@ -194,7 +194,7 @@ struct DiskTests {
 
                 """)
         var zeros = whole
-        zeros.replaceSubrange(3 * 4096..., with: Data(count: zeros.count - 3 * 4096))
+        zeros.replaceSubrange((3 * 4096)..., with: Data(count: zeros.count - 3 * 4096))
         for bytes in [zeros, whole.prefix(3_000)] {
             try onion.folder.write(Data(bytes), to: "bad.sqlite")
             try expect(onion.run("list", "--registry", "bad.sqlite"), is: damaged)

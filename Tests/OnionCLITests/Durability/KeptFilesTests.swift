@@ -43,7 +43,8 @@ struct KeptFilesTests {
     /// The arguments of files that are only read.
     private static let read: Set = [
         "preview --compare", "preview --against-screenshot", "export --storyboard", "report --config",
-        "preview --config", "impact --config", "check --config", "mcp --config", "publish --config",
+        "preview --config", "impact --config", "check --config", "mcp --config", "import --config", "copy --to",
+        "publish --config",
         "serve --config", "serve --token-file", "usage --config",
     ]
 

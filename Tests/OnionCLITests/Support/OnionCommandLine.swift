@@ -157,7 +157,7 @@ private enum Pizzeria {
 }
 
 extension String {
-    /// The text with one fixed time in place of every time.
+    /// The text with one fixed time in place of every time, and a word in place of every identity.
     var timeless: String {
         replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "2026-01-01T00:00:00.000Z")
             .replacing(/[0-9a-f]{8}-[0-9a-f]{4}-[78][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/, with: "(uuid)")

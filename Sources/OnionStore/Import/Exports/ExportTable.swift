@@ -104,13 +104,13 @@ extension ExportedObjects.PartObject {
 
 extension Snapshot {
     /// Returns the text of the storyboard or the xib at a path when the registry last wrote or read it; nil for a file that no export has
-    /// written, and for one without parts of a space.
+    /// written, and for one whose parts are all of other spaces.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func exportedText(ofFileAt path: String, in space: String?) throws -> [UInt8]? {
         guard try Query(db, cached: "SELECT EXISTS (SELECT 1 FROM export)").number() != 0 else { return nil }
         let file = try OriginTable(db: db).path(of: path)
-        guard !file.isEmpty, try OriginTable(db: db).hasParts(ofFile: file, in: space) else { return nil }
+        guard !file.isEmpty, try OriginTable(db: db).mayBe(file, in: space) else { return nil }
         return try ExportTable(db: db).text(of: file)
     }
 }
