@@ -3,7 +3,7 @@ import GRDB
 extension Registry {
     /// Opens another registry, to read it beside this one. Its file is not changed: one with an older schema is migrated in a temporary copy.
     ///
-    /// - Throws: ``RegistryError`` as ``open(at:options:)`` does.
+    /// - Throws: ``RegistryError`` as opening a registry does.
     public static func openOther(at path: String) throws -> Registry {
         let registry = try openForReading(at: path)
         let version = try registry.read { try Query($0.db, "PRAGMA user_version").number() }
