@@ -72,8 +72,10 @@ extension Import: ServedCommand {
     var obstacle: String? {
         // The registry would remember the paths of the service as their origin.
         if mirror { return "--mirror reads a folder where the registry's file is" }
-        guard RemoteFiles.contain(input.paths, where: RemoteFiles.isOfProject) else { return nil }
-        return "files of an Xcode project are imported where the registry's file is"
+        guard input.from == .dtcg || RemoteFiles.contain(input.paths, where: RemoteFiles.isOfProject) else {
+            return nil
+        }
+        return "files of an Xcode project and design tokens are imported where the registry's file is"
     }
 }
 

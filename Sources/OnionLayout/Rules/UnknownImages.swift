@@ -5,7 +5,7 @@ import OnionModel
 enum UnknownImages {
     /// The side of the placeholder, in points.
     private static let side = 24.0
-    /// The side of the placeholder in a button, which most often stands for a symbol.
+    /// The side of the placeholder in a button, in points. Most unknown images of buttons are symbols.
     private static let symbolSide = 20.0
     /// Below the priorities of all constraints.
     private static let priority = 0.9

@@ -4,7 +4,7 @@ package import OnionStore
 /// The clients that may write to the service, and those that may read from it.
 package struct WriteRule: Sendable {
     package enum Writers: Sendable {
-        /// All clients that reach the service, except pages of other sites, as long as nobody has an access in the registry.
+        /// All clients that reach the service, except pages of other sites, while the registry has no access.
         case everyone
         /// Those who have an access in the registry.
         case nobody
@@ -39,14 +39,14 @@ package struct WriteRule: Sendable {
         var access: Access? { if case .person(let access) = self { access } else { nil } }
     }
 
-    /// Rejects requests for reading by somebody unknown, where the service is private.
+    /// Rejects reads by unknown senders if the service is private.
     ///
     /// - Throws: ``ServiceError`` `unauthorized`.
     func checkReading(_ request: ServiceRequest, of registry: Registry) throws {
         if isPrivate, try sender(of: request, in: registry) == nil { throw ServiceError.unauthorized }
     }
 
-    /// Rejects requests from pages of other sites (cross-site request forgery), and those of somebody unknown.
+    /// Rejects writes from pages of other sites (cross-site request forgery) and by unknown senders.
     ///
     /// - Returns: Who writes.
     /// - Throws: ``ServiceError`` `foreign-origin`, `read-only` or `unauthorized`.
@@ -59,7 +59,7 @@ package struct WriteRule: Sendable {
         return .owner
     }
 
-    /// Rejects commands from pages of other sites, and those of somebody unknown.
+    /// Rejects commands from pages of other sites and by unknown senders.
     ///
     /// - Returns: Who sends the command.
     /// - Throws: ``ServiceError`` `foreign-origin` or `unauthorized`.
@@ -90,7 +90,7 @@ package struct WriteRule: Sendable {
         try !isPrivate && proxy == nil && !registry.hasAccess()
     }
 
-    /// Returns who sends a request, by a token or by the word of a proxy; nil for somebody unknown.
+    /// Returns the sender of a request by its token, or by the name that the proxy gives; nil for an unknown sender.
     private func sender(of request: ServiceRequest, in registry: Registry) throws -> Sender? {
         if let token = request.headers[.authorization].flatMap(AccessToken.init(inField:)) {
             if case .holders(let own) = writers, own.equals(token) { return .owner }

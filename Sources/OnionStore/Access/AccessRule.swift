@@ -82,28 +82,13 @@ package struct AccessRule: Hashable, Sendable {
     /// Whether the rule allows a change of a part, or of the files of an image.
     package func allowsWriting(_ kind: String, _ key: String) -> Bool {
         guard case .write(let kinds, let space, let keys) = permission, kinds.contains(kind) else { return false }
-        let name = SpacedKey(key)
-        return (space == nil || space == name.space) && NamePattern(keys).matches(name.rest)
+        let key = Key(stored: key)
+        return (space == nil || space == key.space) && NamePattern(keys).matches(key.name)
     }
 
     /// Whether the rule allows a release in a channel.
     package func allowsPublishing(_ channel: String) -> Bool {
         guard case .publish(let channels) = permission else { return false }
         return NamePattern(channels).matches(channel)
-    }
-}
-
-/// A key as it is stored, which begins with the name of its space: `pizzeria:home`.
-private struct SpacedKey {
-    /// Nil for a key without one.
-    let space: String?
-    let rest: String
-
-    init(_ key: String) {
-        guard let colon = key.firstIndex(of: ":") else {
-            (space, rest) = (nil, key)
-            return
-        }
-        (space, rest) = (String(key[..<colon]), String(key[key.index(after: colon)...]))
     }
 }

@@ -98,18 +98,42 @@ struct RemoteCommandTests {
         #expect(try server.run("access", "log").output.contains("number/gap-9"))
     }
 
+    private static let paths = [
+        "import /a.yaml", "import a/../../b.yaml", "import a.yaml --on-error skip --rejects /r.ndjson",
+        "import a.yaml --config /c.yaml", "impact /a.yaml", "impact a.yaml --output /out",
+        "impact a.yaml -o out/ --config /c.yaml", "impact a.yaml --images /i", "export --output /out",
+        "generate uikit --output ../out", "publish --output /out", "publish -o out --config /c.yaml",
+        "preview /a.yaml", "preview a --output /a.png", "preview a --images /i", "preview a --compare /g -o out/",
+        "preview a --against-screenshot /s.png", "preview a --config /c.yaml", "frames /a.yaml",
+        "check --fit /a.yaml", "check --baseline /b.yaml", "check --config /c.yaml", "report flow --output /f.svg",
+        "report missing --config /c.yaml", "usage a --config /c.yaml",
+    ]
+
+    /// Arguments that name files of commands that need the registry's file or none, or whose use needs it.
+    private static let unserved = [
+        "init", "start", "new", "serve", "mcp", "backup", "restore-backup", "purge", "access", "edit", "copy", "merge",
+        "merge-file", "manual", "export --storyboard",
+    ]
+
+    @Test("The paths that are tried are those of every argument that names a file or a folder")
+    func everyPath() throws {
+        let root = try CommandDump.root(of: OnionCommandLine())
+        let tried = Set(
+            RemoteCommandTests.paths.flatMap { line -> [String] in
+                let words = line.split(separator: " ").map(String.init)
+                let options = words.filter { $0.hasPrefix("--") }.map { "\(words[0]) \($0)" }
+                return options + ["\(words[0]) path"]
+            })
+        let named = root.paths.filter { path in
+            !RemoteCommandTests.unserved.contains { path == $0 || path.hasPrefix("\($0) ") }
+        }
+        #expect(named.count > 15)
+        #expect(named.filter { !tried.contains($0) } == [])
+    }
+
     @Test(
         "A path of a command that leads out of the folder is refused here, before anything is sent",
-        arguments: [
-            "import /a.yaml", "import a/../../b.yaml", "import a.yaml --on-error skip --rejects /r.ndjson",
-            "impact /a.yaml", "impact a.yaml -o /out", "impact a.yaml -o out/ --config /c.yaml",
-            "impact a.yaml --images /i",
-            "export -o /out", "generate uikit -o ../out", "publish -o /out", "publish -o out --config /c.yaml",
-            "preview /a.yaml", "preview a -o /a.png", "preview a --images /i", "preview a --compare /g -o out/",
-            "preview a --against-screenshot /s.png", "preview a --config /c.yaml", "frames /a.yaml",
-            "check --fit /a.yaml", "check --baseline /b.yaml", "check --config /c.yaml", "report flow -o /f.svg",
-            "report missing --config /c.yaml", "usage a --config /c.yaml",
-        ])
+        arguments: RemoteCommandTests.paths)
     func outside(line: String) throws {
         let outcome = try OnionCommandLine().start(
             line.split(separator: " ").map(String.init), environment: ["ONION_REGISTRY": "http://127.0.0.1:1"]

@@ -126,8 +126,7 @@ struct KeptFilesTests {
 
     @Test("The tests above know every argument that names a file")
     func arguments() throws {
-        let dump = try onion.run("--experimental-dump-help").output
-        let root = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
+        let root = try CommandDump.root(of: onion)
         var names: Set<String> = ["init registry"]
         for command in root.subcommands ?? [] {
             for argument in command.arguments ?? [] where argument.completionKind?.file != nil {
@@ -139,21 +138,5 @@ struct KeptFilesTests {
             }
         }
         #expect(names == Self.read.union(Self.lines.keys))
-    }
-
-    private struct Dump: Decodable {
-        struct Command: Decodable {
-            var commandName: String
-            var arguments: [Argument]?
-            var subcommands: [Command]?
-        }
-        struct Argument: Decodable {
-            struct Name: Decodable { var name: String }
-            struct Kind: Decodable { var file: File? }
-            struct File: Decodable {}
-            var preferredName: Name?
-            var completionKind: Kind?
-        }
-        var command: Command
     }
 }

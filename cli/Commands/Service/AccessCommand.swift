@@ -22,7 +22,7 @@ struct AccessCommand: ParsableCommand {
             (\(AccessRule.kinds.joined(separator: ", "))), in a space, with keys such as 'promo-*'.
               publish CHANNEL-PATTERN                 Publishing in channels, such as 'beta' or '*'.
 
-            As soon as the registry has an access, "onion serve" lets nobody else write but the holder of --token-file. What \
+            Once the registry has an access, each write through "onion serve" needs one, or the token of --token-file. What \
             a write has changed is compared with the rules before it is stored. Whoever can open the registry's file \
             may do everything, and only these people can use this command.
 
