@@ -159,6 +159,14 @@ struct ProblemsTests {
             fields.title.de: the text has 12 characters, but the field "title" allows 9; \
             shorten it, or increase maxLength of the field
             """)
+        expect(
+            .outOfRange(6, of: Field(name: "stars", type: .number, minimum: 1, maximum: 5)), "out-of-range",
+            ["field": "stars", "value": "6", "minimum": "1", "maximum": "5"],
+            "fields.stars: 6 is out of the range of the field \"stars\"; write a number from 1 to 5")
+        expect(
+            .outOfRange(-0.5, of: Field(name: "width", type: .number, minimum: 0)), "out-of-range",
+            ["field": "width", "value": "-0.5", "minimum": "0"],
+            "fields.width: -0.5 is out of the range of the field \"width\"; write a number of at least 0")
     }
 
     @Test("Images, symbols and labels")

@@ -88,7 +88,7 @@ struct NewDocument {
             return .map([Node.Entry(baseLocale.text, .string(String(words.prefix(field.maximumLength ?? .max))))])
         case .image: return .string("photo")
         case .color: return .string(color ?? "#0B6E4F")
-        case .number: return .number(1)
+        case .number: return .number(min(max(1, field.range.lowerBound), field.range.upperBound))
         case .bool: return .bool(true)
         case .choice: return .string(field.choices.first ?? "")
         }
@@ -102,7 +102,7 @@ struct NewDocument {
                     ?? "a text for each language"
             case .image: "an image of the app, or an SF Symbol"
             case .color: "a color of the registry, a system color of UIKit, or #RRGGBB"
-            case .number: "a number"
+            case .number: ["a number", field.rangeInWords].compactMap(\.self).joined(separator: " ")
             case .bool: "true or false"
             case .choice: "one of \(field.choices.map(\.onOneLine).joined(separator: ", "))"
             }

@@ -137,6 +137,18 @@ extension Problem {
             remedy: "remove it")
     }
 
+    static func rangeOfOtherField(_ key: String) -> Problem {
+        Problem(
+            "only a field of type number can have \(key)", code: .notApplicable, values: ["key": key],
+            remedy: "remove it")
+    }
+
+    static var emptyRange: Problem {
+        Problem(
+            "the minimum of the field is larger than its maximum", code: .invalidValue,
+            remedy: "write a maximum that is not below the minimum")
+    }
+
     static var noChoices: Problem {
         Problem(
             "a field of type choice has no choices", code: .incomplete,

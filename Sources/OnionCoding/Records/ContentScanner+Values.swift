@@ -15,7 +15,8 @@ extension ContentScanner {
         case .text: return scanner.current == .openBrace ? scanLocales(rule) : scanFieldText(rule)
         case .image: return scanner.current == .openBrace ? scanImage() : !isCellOfJSON && scanImageName()
         case .color: return scanColor()
-        case .number: return hasCells ? scanner.take(.quote) && scanNumber() && scanner.take(.quote) : scanNumber()
+        case .number:
+            return hasCells ? scanner.take(.quote) && scanNumber(rule) && scanner.take(.quote) : scanNumber(rule)
         case .bool: return hasCells ? scanBoolCell() : scanWord("true") || scanWord("false")
         // The document's rule knows the words.
         case .choice: return false
@@ -151,8 +152,10 @@ extension ContentScanner {
     }
 
     /// Reads a number, and writes it in its one spelling.
-    private mutating func scanNumber() -> Bool {
-        guard let number = try? scanner.readNumber(), Codec<Double>.fieldNumbers.contains(number) else { return false }
+    private mutating func scanNumber(_ rule: ContentSchema.Rule) -> Bool {
+        guard let number = try? scanner.readNumber(), Codec<Double>.fieldNumbers.contains(number),
+            rule.range.contains(number)
+        else { return false }
         values.append(contentsOf: number.text.utf8)
         return true
     }

@@ -11,6 +11,7 @@ package struct ContentSchema: Sendable {
         let type: Field.Kind
         let isRequired: Bool
         let maximumLength: Int
+        let range: ClosedRange<Double>
     }
 
     /// The template's key in UTF-8; empty for one that is forgotten.
@@ -28,7 +29,8 @@ package struct ContentSchema: Sendable {
         rules = template.fields.sorted { $0.name.precedesByBytes($1.name) }.map { field in
             Rule(
                 name: Array(field.name.utf8), prefix: JSONWriter.text(of: field.name) + [.colon], type: field.type,
-                isRequired: field.isRequired, maximumLength: field.maximumLength ?? .max)
+                isRequired: field.isRequired, maximumLength: field.maximumLength ?? .max,
+                range: field.range)
         }
     }
 }

@@ -131,6 +131,10 @@ public struct Field: Hashable, Sendable {
     public var isRequired: Bool
     /// The most characters that a text may have in any locale; nil sets no limit.
     public var maximumLength: Int?
+    /// The smallest value of a number; nil sets no limit.
+    public var minimum: Double?
+    /// The largest value of a number, not below ``minimum``; nil sets no limit.
+    public var maximum: Double?
     /// The words of which a value of type ``Kind/choice`` is one, each once; empty for other types.
     public var choices: [String]
     /// A sentence for people who fill the field; nil when there is none.
@@ -138,12 +142,30 @@ public struct Field: Hashable, Sendable {
     /// The value of the field where the template is shown alone; nil for that of the content that most screens show.
     public var example: FieldValue?
 
+    /// The values that a number may have.
+    package var range: ClosedRange<Double> {
+        let least = minimum ?? -.infinity
+        return least...max(least, maximum ?? .infinity)
+    }
+
+    /// The range after the word "number": "from 1 to 5"; nil when there is none.
+    package var rangeInWords: String? {
+        switch (minimum?.text, maximum?.text) {
+        case (let minimum?, let maximum?): "from \(minimum) to \(maximum)"
+        case (let minimum?, nil): "of at least \(minimum)"
+        case (nil, let maximum?): "of at most \(maximum)"
+        case (nil, nil): nil
+        }
+    }
+
     /// Creates a field.
     public init(
         name: String = "",
         type: Kind = .text,
         isRequired: Bool = false,
         maximumLength: Int? = nil,
+        minimum: Double? = nil,
+        maximum: Double? = nil,
         choices: [String] = [],
         summary: String? = nil,
         example: FieldValue? = nil
@@ -152,6 +174,8 @@ public struct Field: Hashable, Sendable {
         self.type = type
         self.isRequired = isRequired
         self.maximumLength = maximumLength
+        self.minimum = minimum
+        self.maximum = maximum
         self.choices = choices
         self.summary = summary
         self.example = example

@@ -83,6 +83,9 @@ struct FieldsRule {
             problem.path = "fields.\(field.name)"
             return [problem]
         }
+        if case .number(let number) = fitted, !field.range.contains(number) {
+            return [.outOfRange(number, of: field)]
+        }
         guard case .text(let text) = fitted, let limit = field.maximumLength else { return [] }
         // No text has more characters than bytes, and bytes need no counting.
         return text.texts(at: "fields.\(field.name)")

@@ -216,6 +216,7 @@ extension Field {
     fileprivate func takes(whatFits old: Field) -> Bool {
         type == old.type && (old.isRequired || !isRequired)
             && (maximumLength.map { $0 >= old.maximumLength ?? .max } ?? true)
+            && range.lowerBound <= old.range.lowerBound && range.upperBound >= old.range.upperBound
             && Set(choices).isSuperset(of: old.choices)
     }
 }

@@ -52,6 +52,16 @@ extension Problem {
             remedy: "name fields of type text only", path: "placeholders")
     }
 
+    /// A number that is not in the range of a field that has one.
+    static func outOfRange(_ number: Double, of field: Field) -> Problem {
+        var values = ["field": field.name, "value": number.text]
+        values["minimum"] = field.minimum?.text
+        values["maximum"] = field.maximum?.text
+        return Problem(
+            "\(number.text) is out of the range of the field \(field.name.quoted)", code: .outOfRange, values: values,
+            remedy: "write a number \(field.rangeInWords ?? "")", path: "fields.\(field.name)")
+    }
+
     static func tooLong(_ field: Field, limit: Int, count: Int, at path: String) -> Problem {
         Problem(
             "the text has \(count) characters, but the field \(field.name.quoted) allows \(limit)", code: .tooLarge,

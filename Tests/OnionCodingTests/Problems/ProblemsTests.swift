@@ -194,6 +194,11 @@ struct ProblemsTests {
             #""1st" is not a valid field name; use letters, digits, "_" and "-", with a letter first"#
         ),
         (.lengthOfOtherField, "only a field of type text can have maxLength; remove it"),
+        (.rangeOfOtherField("minimum"), "only a field of type number can have minimum; remove it"),
+        (
+            .emptyRange,
+            "the minimum of the field is larger than its maximum; write a maximum that is not below the minimum"
+        ),
         (
             .unknownField("titel", shownBy: .text, nearest: "title"),
             #"the template has no field "titel", which the property text shows; did you mean "title"?"#

@@ -212,7 +212,11 @@ extension RandomDocuments {
         // An example is no longer than its field allows.
         if value["example"] != nil { value = value.removing("maxLength").setting("example", fieldValue(name)) }
         // No field is required, because a content or a layer without its value would be refused.
-        let known = (field.type == "text" ? value : value.removing("maxLength")).removing("required")
+        var known = (field.type == "text" ? value : value.removing("maxLength")).removing("required")
+        // No number of a document is beyond these.
+        for (key, bound) in [("minimum", -1e15), ("maximum", 1e15)] where known[key] != nil {
+            known = field.type == "number" ? known.setting(key, .number(bound)) : known.removing(key)
+        }
         return field.type == "choice"
             ? known.setting("choices", .list([.string("small"), .string("large")])) : known.removing("choices")
     }

@@ -112,6 +112,12 @@ extension Field {
             .optional(
                 "maxLength", \.limit, .integer(1...100_000),
                 "The most characters that a text may have in any locale; by default, there is no limit."),
+            .optional(
+                "minimum", \.minimum, .number(Codec<Double>.fieldNumbers),
+                "The smallest value of a number; by default, there is no limit."),
+            .optional(
+                "maximum", \.maximum, .number(Codec<Double>.fieldNumbers),
+                "The largest value of a number; by default, there is no limit."),
             .defaulted(
                 "choices", \.choices, .list(of: .identifier), to: [],
                 "The words of which the value of a field of type choice is one; states are chosen by them."),
@@ -125,8 +131,19 @@ extension Field {
             if field.maximumLength != nil, field.type != .text {
                 context.report(.lengthOfOtherField, at: node.position)
             }
+            field.checkRange(node, &context)
         }
     )
+
+    private func checkRange(_ node: Node, _ context: inout DecodingContext) {
+        if type != .number {
+            for key in ["minimum", "maximum"] {
+                if let bound = node[key] { context.report(.rangeOfOtherField(key), at: bound.position) }
+            }
+        } else if let minimum, let maximum, minimum > maximum {
+            context.report(.emptyRange, at: node["maximum"]?.position ?? node.position)
+        }
+    }
 
     /// The most choices of a field.
     private static let mostChoices = 64

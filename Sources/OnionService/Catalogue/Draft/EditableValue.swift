@@ -53,7 +53,13 @@ struct EditableValue {
             "\(place?.path ?? "fields").\(field.name)", named: "\(place?.name ?? "fields").\(field.name)", label,
             Kind(field))
         summary = field.summary
-        placeholder = field.type == .image ? "name of an image" : field.type == .text ? "" : field.type.rawValue
+        placeholder =
+            switch field.type {
+            case .image: "name of an image"
+            case .text: ""
+            case .number: ["number", field.rangeInWords].compactMap(\.self).joined(separator: " ")
+            case .color, .bool, .choice: field.type.rawValue
+            }
         maximumLength = field.maximumLength
         isColor = field.type == .color
         suggestions =
