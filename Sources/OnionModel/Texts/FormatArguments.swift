@@ -14,6 +14,8 @@ package struct FormatArguments: Hashable, Sendable {
 
     /// Reads the specifiers of a text.
     package init(of text: String) {
+        // Most texts have none, and bytes are compared faster than characters.
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return }
         var rest = Substring(text)[...]
         var next = 1
         while let percent = rest.firstIndex(of: "%") {

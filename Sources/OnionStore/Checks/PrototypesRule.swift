@@ -6,6 +6,7 @@ struct PrototypesRule {
     let registry: PendingRegistry
 
     func problems(_ content: Content) throws -> [Problem] {
+        if content.prototype == nil, content.cells.isEmpty { return [] }
         guard let template = try registry.template(content.template), template.kind.isLeaf else { return [] }
         let known = template.prototypeIdentifiers
         guard let prototype = content.prototype else {

@@ -8,21 +8,19 @@ import OnionModel
 struct TextsRule {
     let base: LocaleTag
 
-    func problems(_ part: Part) -> [Problem] {
-        part.texts.flatMap { path, text in
+    /// - Parameters:
+    ///   - texts: The texts of a part.
+    ///   - canBeEmpty: Whether they may be empty, as labels of templates may until the app fills them.
+    func problems(_ texts: [(path: String, text: LocalizedText)], canBeEmpty: Bool) -> [Problem] {
+        texts.flatMap { path, text in
+            let wordings = text.texts(at: path)
             let empty =
-                isContent(part)
-                ? text.texts(at: path).filter(\.text.isEmpty).map { Problem.emptyText(at: $0.path) } : []
-            let controls = text.texts(at: path).compactMap { path, text in
+                canBeEmpty ? [] : wordings.filter(\.text.isEmpty).map { Problem.emptyText(at: $0.path) }
+            let controls = wordings.compactMap { path, text in
                 text.firstControlCharacter.map { Problem.controlCharacter($0, at: path) }
             }
             return empty + controls + arguments(of: text, at: path)
         }
-    }
-
-    /// Labels of templates may be empty until the app fills them.
-    private func isContent(_ part: Part) -> Bool {
-        if case .content = part { true } else { false }
     }
 
     private func arguments(of text: LocalizedText, at path: String) -> [Problem] {

@@ -17,6 +17,8 @@ struct ReadHeads {
         var isLive: Bool
         /// The words that a search finds it by; nil when the search index does not contain it yet.
         var words: SearchedWords?
+        /// What it breaks of the rules for which it is enough.
+        var findings: [Finding]
     }
 
     /// A head as its rows describe it.
@@ -36,13 +38,18 @@ struct ReadHeads {
     private let references: Query
     /// The last revision in the search index; nil without an index.
     private let lastIndexed: Int64?
+    private let rules: OwnRules?
     private var after: StoredPart?
     private var work: ParallelResults<[Head], Never>?
     /// The first row that could not be read; it is skipped.
     private(set) var damage: DamagedRow?
 
     /// Starts to read the first batch.
-    init(_ db: Database, lastIndexed: Int64?) throws {
+    ///
+    /// - Parameters:
+    ///   - lastIndexed: The last revision in the search index; nil without an index.
+    ///   - rules: The rules by which each part is checked; nil for none.
+    init(_ db: Database, lastIndexed: Int64? = nil, rules: OwnRules? = nil) throws {
         heads = try Query(
             db,
             """
@@ -63,6 +70,7 @@ struct ReadHeads {
             ORDER BY reference.ordinal
             """)
         self.lastIndexed = lastIndexed
+        self.rules = rules
         try begin()
     }
 
@@ -89,9 +97,9 @@ struct ReadHeads {
         self.damage = damage
         after = rows.last?.stored
         guard !rows.isEmpty else { return work = nil }
-        let lastIndexed = lastIndexed
+        let (lastIndexed, rules) = (lastIndexed, rules)
         work = Parallel().start(count: (rows.count - 1) / ReadHeads.piece + 1, itemsPerThread: 2) { number in
-            ReadHeads.read(rows[(number * ReadHeads.piece)...].prefix(ReadHeads.piece), lastIndexed)
+            ReadHeads.read(rows[(number * ReadHeads.piece)...].prefix(ReadHeads.piece), lastIndexed, rules)
         }
     }
 
@@ -111,7 +119,7 @@ struct ReadHeads {
             paths: paths, isLive: isLive)
     }
 
-    private static func read(_ rows: ArraySlice<Row>, _ lastIndexed: Int64?) -> [Head] {
+    private static func read(_ rows: ArraySlice<Row>, _ lastIndexed: Int64?, _ rules: OwnRules?) -> [Head] {
         var divider = WordDivider()
         return rows.map { row in
             let part = Result { try row.body.part() }
@@ -120,7 +128,8 @@ struct ReadHeads {
             return Head(
                 stored: row.stored, part: part, references: read?.references ?? [], paths: row.paths,
                 isLive: row.isLive,
-                words: isIndexed ? read.map { SearchedWords(of: $0, divider: &divider) } : nil)
+                words: isIndexed ? read.map { SearchedWords(of: $0, divider: &divider) } : nil,
+                findings: read.flatMap { part in rules.map { $0.findings(in: part) } } ?? [])
         }
     }
 }

@@ -13,10 +13,11 @@ extension Snapshot {
     public func check(ios: IOSVersion? = nil, _ report: (Finding) throws -> Void) throws {
         // Other cores read parts while this one checks rows. Parts that cannot be read are reported after the
         // findings of the file.
-        let ahead = Result { try ReadHeads(db, lastIndexed: SearchIndex(db).last) }
+        let base = Result { try baseLocale }
+        let rules = OwnRules(base: try? base.get())
+        let ahead = Result { try ReadHeads(db, lastIndexed: SearchIndex(db).last, rules: rules) }
         try goOn(report) { try checkFile(report) }
-        var base: LocaleTag?
-        try goOn(report) { base = try baseLocale }
+        try goOn(report) { _ = try base.get() }
         try goOn(report) { try checkImageNames(report) }
         try goOn(report) { try checkKeys(report) }
         try goOn(report) { try checkImages(report) }
@@ -26,7 +27,7 @@ extension Snapshot {
         try goOn(report) { search = try SearchCheck(db) }
         try goOn(report) {
             var heads = try ahead.get()
-            try checkHeads(&heads, base: base, ios: ios, report) { head in
+            try checkHeads(&heads, ios: ios, report) { head in
                 search?.look(at: head.stored.reference, head: head.stored.head, words: head.words)
             }
             if let damage = heads.damage { throw damage }
@@ -125,12 +126,11 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - heads: The parts in use.
-    ///   - base: The base locale; nil when it cannot be read.
     ///   - ios: The earliest version of iOS that the app runs on; nil when that is open.
     ///   - report: Called with each finding.
     ///   - visit: Called with each part that could be read.
     private func checkHeads(
-        _ heads: inout ReadHeads, base: LocaleTag?, ios: IOSVersion?, _ report: (Finding) throws -> Void,
+        _ heads: inout ReadHeads, ios: IOSVersion?, _ report: (Finding) throws -> Void,
         visit: (ReadHeads.Head) -> Void
     ) throws {
         let registry = PendingRegistry(db: db)
@@ -141,7 +141,7 @@ extension Snapshot {
             for head in batch {
                 do {
                     let part = try head.part.get()
-                    try checkHead(part, head, in: registry, base: base, report)
+                    try checkHead(part, head, in: registry, report)
                     for (path, screen) in try tabs.missing(among: head.references) {
                         let message = "\(screen) is no tab of a screen; its tab cannot be selected"
                         try report(Finding("rules", .unknownTab, message, in: part.reference, at: path))
@@ -162,14 +162,8 @@ extension Snapshot {
     }
 
     private func checkHead(
-        _ part: Part, _ head: ReadHeads.Head, in registry: PendingRegistry, base: LocaleTag?,
-        _ report: (Finding) throws -> Void
+        _ part: Part, _ head: ReadHeads.Head, in registry: PendingRegistry, _ report: (Finding) throws -> Void
     ) throws {
-        do throws(Problem) {
-            _ = try Key(part.key.text)
-        } catch {
-            try report(Finding(error, in: part.reference))
-        }
         for problem in try PartCheck(registry: registry).problems(part, referringTo: head.references) {
             try report(Finding(problem, in: part.reference))
         }
@@ -177,31 +171,9 @@ extension Snapshot {
             let message = "the stored references differ from those of the document; import it again"
             try report(Finding("references", .referenceRowsMismatch, message, in: part.reference))
         }
-        if let base {
-            try checkTranslations(of: part, base: base, report)
-            for problem in TextsRule(base: base).problems(part) {
-                try report(Finding(problem, in: part.reference, check: "texts"))
-            }
-        }
+        for finding in head.findings { try report(finding) }
         for problem in try AccessibilityRule(registry: registry).problems(part) {
             try report(Finding(problem, in: part.reference, check: "accessibility"))
-        }
-        for problem in CellsRule().problems(part) {
-            try report(Finding(lint: problem, in: part.reference, check: "cells"))
-        }
-        if case .actions(let set) = part {
-            try checkTargets(of: set.items.enumerated().map { ("items[\($0)]", $1) }, in: part.reference, report)
-        }
-        try checkTargets(of: part.barItems.locatedActions, in: part.reference, report)
-    }
-
-    /// Checks that every action does something. A document may leave it open for a while, so an import accepts it.
-    private func checkTargets(
-        of actions: [(path: String, action: Action)], in part: Reference, _ report: (Finding) throws -> Void
-    ) throws {
-        for (path, action) in actions where action.steps.isEmpty {
-            let message = "the action \(action.id.quoted) has no step, such as a selector; its button does nothing"
-            try report(Finding("rules", .missingTarget, message, in: part, at: path))
         }
     }
 
@@ -242,34 +214,5 @@ extension Snapshot {
                 "\(row.setting(2)) is stored as the number of its users, which is \(row.setting(3)); another program changed the file"
             try report(Finding("integrity", .damaged, message, in: part))
         }
-    }
-
-    /// Checks that localized texts have one in the base locale, which others fall back to, and that texts for numbers
-    /// have the forms of their language.
-    private func checkTranslations(of part: Part, base: LocaleTag, _ report: (Finding) throws -> Void) throws {
-        for (path, text) in part.texts {
-            guard case .localized(let texts) = text else { continue }
-            for locale in text.locales {
-                guard let missing = texts[locale]?.missingForms(in: locale), !missing.isEmpty else { continue }
-                let forms = missing.map(\.rawValue.quoted).joined(separator: " and ")
-                try report(
-                    Finding(
-                        "translation", .missingPluralForm, "there is no plural form \(forms), which \(locale) needs",
-                        in: part.reference, at: "\(path).\(locale)"))
-            }
-            if texts[base] != nil || texts.keys.contains(where: base.isCovered) { continue }
-            let locales = text.locales.map(\.text).joined(separator: ", ")
-            let message = "there is no text in the base locale \(base); it has \(locales)"
-            try report(Finding("translation", .missingBaseText, message, in: part.reference, at: path))
-        }
-    }
-}
-
-extension Wording {
-    /// Returns the categories of the language that a text with plural forms lacks.
-    fileprivate func missingForms(in locale: LocaleTag) -> [PluralCategory] {
-        guard case .plural(let forms) = self else { return [] }
-        let there = forms.categories
-        return PluralCategory.categories(of: locale).filter { !there.contains($0) }
     }
 }

@@ -36,7 +36,7 @@ extension Snapshot {
             try steps.add(countOfParts(of: PartKind.allCases))
             let rule = ImagesRule(
                 registry: PendingRegistry(db: db), names: try imageNames, ios: ios, hasDrawing: hasDrawing)
-            var heads = try ReadHeads(db, lastIndexed: nil)
+            var heads = try ReadHeads(db)
             var missing = FirstItems<MissingImage>(limit) {
                 ($0.name, $0.reference, $0.path) < ($1.name, $1.reference, $1.path)
             }
