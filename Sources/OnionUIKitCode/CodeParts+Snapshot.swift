@@ -9,11 +9,13 @@ extension CodeParts {
     /// - Parameters:
     ///   - snapshot: The registry.
     ///   - references: The parts; without any, all in use.
+    ///   - space: The space of the app: without references, the parts are those of the space, and their names are without it. Empty for
+    ///     the default space; nil for all parts, under their whole names.
     /// - Throws: `RegistryError` if the registry does not have a part or cannot be read.
-    package init(_ snapshot: Snapshot, of references: [Reference] = []) throws {
-        self.init(baseLocale: try snapshot.baseLocale)
+    package init(_ snapshot: Snapshot, of references: [Reference] = [], in space: String? = nil) throws {
+        self.init(baseLocale: try snapshot.baseLocale, space: space)
         var left = references
-        if left.isEmpty { try snapshot.eachDocument { reference, _ in left.append(reference) } }
+        if left.isEmpty { try snapshot.eachPart(PartFilter(space: space)) { left.append($0.reference.head) } }
         var seen = Set(left)
         var found: [(Reference, Part)] = []
         while let reference = left.popLast() {
@@ -35,7 +37,8 @@ extension CodeParts {
                 shownContents[template.reference] = content.reference
             }
         }
-        try snapshot.eachImageName { name, _ in images.insert(name) }
+        // Code names an image as the app does, which has its own images.
+        try snapshot.eachImageName { name, _ in images.insert(Key(stored: name).name) }
     }
 
     private mutating func readObjects(_ snapshot: Snapshot) throws {
@@ -53,15 +56,15 @@ extension CodeParts {
     private mutating func add(_ part: Part, as reference: Reference) {
         index[reference] = part
         switch part {
-        case .template(let template): templates.append(Named(reference, template))
+        case .template(let template): templates.append(Named(reference, template, in: space))
         case .content(let content):
             // A content of a prototype is a cell of another content.
-            if content.prototype == nil { contents.append(Named(reference, content)) }
-        case .actions(let actions): actionSets.append(Named(reference, actions))
-        case .screen(let screen): screens.append(Named(reference, screen))
-        case .color(let color): colors.append(Named(reference, color))
-        case .font(let font): fonts.append(Named(reference, font))
-        case .number(let number): numbers.append(Named(reference, number))
+            if content.prototype == nil { contents.append(Named(reference, content, in: space)) }
+        case .actions(let actions): actionSets.append(Named(reference, actions, in: space))
+        case .screen(let screen): screens.append(Named(reference, screen, in: space))
+        case .color(let color): colors.append(Named(reference, color, in: space))
+        case .font(let font): fonts.append(Named(reference, font, in: space))
+        case .number(let number): numbers.append(Named(reference, number, in: space))
         }
     }
 }

@@ -6,15 +6,19 @@ package struct CodeParts: Sendable {
     package struct Named<Value: Hashable & Sendable>: Hashable, Sendable {
         package var reference: Reference
         package var value: Value
+        /// The key, and the revision where it is pinned: `modal revision 1`. Without the space, if that is the one of the code.
+        let name: String
 
-        package init(_ reference: Reference, _ value: Value) {
+        package init(_ reference: Reference, _ value: Value, in space: String? = nil) {
             self.reference = reference
             self.value = value
+            let key = space == nil || reference.key.space != space ? reference.key.text : reference.key.name
+            name = reference.revision.map { "\(key) revision \($0)" } ?? key
         }
-
-        /// The key, and the revision where it is pinned: `modal revision 1`.
-        var name: String { reference.revision.map { "\(reference.key) revision \($0)" } ?? reference.key.text }
     }
+
+    /// The space whose parts have their names without it; nil for the default space.
+    let space: String?
 
     package var templates: [Named<Template>] = []
     package var contents: [Named<Content>] = []
@@ -36,8 +40,9 @@ package struct CodeParts: Sendable {
     /// The language of the texts that have no other.
     package var baseLocale: LocaleTag
 
-    package init(baseLocale: LocaleTag) {
+    package init(baseLocale: LocaleTag, space: String? = nil) {
         self.baseLocale = baseLocale
+        self.space = space
     }
 
     /// All parts by their references.

@@ -27,7 +27,9 @@ struct GenerateUIKit: ParsableCommand {
             view controller; a template that takes layers becomes a container with functions to embed others; a screen \
             becomes a function that creates it, content first. Actions that lead to screens go through the protocol \
             Router. Colors, fonts and numbers become constants, and texts a string catalogue with all languages. If \
-            parts are named, the folder contains only these and everything that they show or lead to.
+            parts are named, the folder contains only these and everything that they show or lead to; with --space, the \
+            parts of a space. Names of types and functions begin with the space of a part: ShopCardView. Those of the space of \
+            --space do not.
 
             Another run updates only the files of what has changed in the registry, and removes the files of parts \
             that are gone. It writes nothing if somebody has changed a generated file. Implement actions in \
@@ -43,6 +45,7 @@ struct GenerateUIKit: ParsableCommand {
             EXAMPLES:
               onion generate uikit -o Generated/
               onion generate uikit screen/new-year -o Generated/
+              onion generate uikit --space pizzeria -o Generated/
               onion generate uikit --as-of 2026-11-01 -o Generated/
               onion generate uikit --views -o Generated/
               onion generate uikit -o Generated/ --left-out
@@ -61,6 +64,8 @@ struct GenerateUIKit: ParsableCommand {
         help: ArgumentHelp("The folder to write.", valueName: "folder"), completion: .directory)
     var output: String
 
+    @OptionGroup var spaces: SpaceOptions
+
     @Flag(help: "Write only root views, for the app's own view controllers.")
     var views = false
 
@@ -73,7 +78,7 @@ struct GenerateUIKit: ParsableCommand {
         let registry = try registry.open()
         let code = try time.read(registry) { snapshot in
             let references = try references.map { try snapshot.reference(named: $0) }
-            return GeneratedCode(try CodeParts(snapshot, of: references), viewsOnly: views)
+            return GeneratedCode(try CodeParts(snapshot, of: references, in: spaces.space), viewsOnly: views)
         }
         let outcome = try GeneratedFolder(output).write(code.files())
         for path in outcome.kept {
