@@ -172,14 +172,15 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - read: The documents to import.
+    ///   - space: Only screens of this space are listed; empty for the default space, nil for all.
     ///   - conflicts: How merge conflicts are resolved.
     /// - Throws: `ImportRefused` with the problems that an import would report; `RegistryError` when the
     ///   registry fails.
     public func impact(
-        of read: DocumentBatch, conflicts: ImportOptions.ConflictPolicy = .refuse
+        of read: DocumentBatch, in space: String? = nil, conflicts: ImportOptions.ConflictPolicy = .refuse
     ) throws -> Impact {
         try require(read, conflicts: conflicts)
-        return try impact(of: read.documents, conflicts: conflicts)
+        return try impact(of: read.documents, in: space, conflicts: conflicts)
     }
 
     /// Throws when the documents have problems, before the registry is queried.

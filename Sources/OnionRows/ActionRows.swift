@@ -55,7 +55,8 @@ extension ActionFinding {
     ///
     /// - Parameter limit: The most rows.
     package static func each(
-        of report: ActionsReport, in snapshot: Snapshot, limit: Int, _ visit: (ActionFinding) throws -> Void
+        of report: ActionsReport, in snapshot: Snapshot, space: String? = nil, limit: Int,
+        _ visit: (ActionFinding) throws -> Void
     ) throws {
         let base = try snapshot.baseLocale
         let findings =
@@ -65,7 +66,7 @@ extension ActionFinding {
         try findings.prefix(limit).forEach(visit)
         var left = limit - findings.count
         guard left > 0 else { return }
-        try snapshot.eachAction { action in
+        try snapshot.eachAction(space: space) { action in
             if left > 0 { try visit(ActionFinding(action, base)) }
             left -= 1
         }

@@ -22,10 +22,12 @@ struct SubjectOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - reader: Finds subjects by name.
+    ///   - space: Only screens of this space, where none is named; nil for all.
     ///   - selection: The tab of all screens; those that are named are refused later where they do not have it.
     ///   - needsSome: Whether no subjects are an error, because the command would show or check nothing.
     func read(
-        with reader: SubjectReader, selecting selection: TabOption? = nil, needsSome: Bool = true
+        with reader: SubjectReader, in space: String? = nil, selecting selection: TabOption? = nil,
+        needsSome: Bool = true
     ) throws -> [Subject] {
         func required(_ subjects: [Subject], in name: String?) throws -> [Subject] {
             if needsSome, subjects.isEmpty { throw CommandError(.noSubjects(path: name)) }
@@ -37,7 +39,7 @@ struct SubjectOptions: ParsableArguments {
         }
         if names.isEmpty, !fields.isEmpty { throw ValidationError("--field needs the name of a template or a content") }
         guard !names.isEmpty else {
-            let all = try required(reader.allScreens(), in: nil)
+            let all = try required(reader.allScreens(in: space), in: nil)
             return try selection?.screens(among: all) ?? all
         }
         return try names.flatMap { try required(reader.subjects(named: $0), in: $0) }

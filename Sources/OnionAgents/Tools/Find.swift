@@ -6,7 +6,6 @@ extension ToolParameter where Value == String {
     fileprivate static var words: ToolParameter {
         ToolParameter("words", "Words in keys, summaries and texts of all languages; best match first")
     }
-    fileprivate static var space: ToolParameter { ToolParameter(.space).explained("") }
     fileprivate static var matching: ToolParameter { ToolParameter(.matching).explained("Pattern of keys: promo*") }
 }
 
@@ -56,12 +55,13 @@ extension Tool {
     /// The order of hits depends on all texts of the registry, so the answer is divided as a whole.
     private static func hits(of words: String, _ call: ToolCall) throws -> ToolAnswer {
         let (kind, matching) = (try call.arguments[.kind], try call.arguments[.matching])
-        guard matching == nil, try call.arguments[.unused] == nil, try call.arguments[.space] == nil else {
+        guard matching == nil, try call.arguments[.unused] == nil else {
             throw ToolError(
-                code: "conflicting-arguments", message: "\"words\" goes with \"kind\" alone",
-                remedy: "leave out \"matching\", \"space\" and \"unused\"")
+                code: "conflicting-arguments", message: "\"words\" goes with \"kind\" and \"space\" alone",
+                remedy: "leave out \"matching\" and \"unused\"")
         }
-        let result = try search(words, limit: kind == nil ? mostHits : mostSearched, in: call.registry)
+        let result = try search(
+            words, space: try call.arguments[.space], limit: kind == nil ? mostHits : mostSearched, in: call.registry)
         let hits = result.hits.filter { kind == nil || $0.reference.kind == kind }.prefix(mostHits)
         let rest = result.isComplete ? "" : "the search index is not complete yet; ask again for more\n"
         guard !hits.isEmpty else {
@@ -74,13 +74,15 @@ extension Tool {
     private static let patience = Duration.seconds(20)
 
     /// Searches after what is missing in the index was added, as far as there is time for it.
-    private static func search(_ words: String, limit: Int, in registry: Registry) throws -> SearchResult {
+    private static func search(
+        _ words: String, space: String?, limit: Int, in registry: Registry
+    ) throws -> SearchResult {
         struct TimeIsUp: Error {}
         let end = ContinuousClock.now + patience
         do {
             try registry.updateSearch { _ in if ContinuousClock.now > end { throw TimeIsUp() } }
         } catch is TimeIsUp {
         }
-        return try registry.searchIndex(words, limit: limit)
+        return try registry.searchIndex(words, space: space, limit: limit)
     }
 }

@@ -15,6 +15,7 @@ extension ToolParameter where Value == String {
     }
     static var tab: ToolParameter { ToolParameter(.tab).explained("Key or index of the tab to select") }
     static var message: ToolParameter { ToolParameter(.message) }
+    static var space: ToolParameter { ToolParameter(.space).explained("") }
 }
 
 extension ToolParameter where Value == [String] {

@@ -20,14 +20,14 @@ extension Tool {
         "usage", "Who uses a part, and where: ask before you change or remove it.",
         fields: [
             ToolParameter<String>.used.requiredField, ToolParameter<Bool>.transitive.field,
-            ToolParameter<Bool>.screens.field,
-            ToolParameter<String>.cursor.field,
+            ToolParameter<Bool>.screens.field, ToolParameter<String>.space.field, ToolParameter<String>.cursor.field,
         ]
     ) { call in
         let name = try call.arguments.required(.used)
         let filter = UsageFilter(
             isTransitive: try call.arguments[.transitive] ?? false, onlyScreens: try call.arguments[.screens] ?? false,
-            after: try call.arguments[.cursor].map(position), limit: RowPage<UsageRow>.mostRows)
+            space: try call.arguments[.space], after: try call.arguments[.cursor].map(position),
+            limit: RowPage<UsageRow>.mostRows)
         if UsageTarget.isImage(name) { try call.registry.updateImages() }
         return try call.read { snapshot in
             try users(of: snapshot.usageTarget(named: name), filter, snapshot)

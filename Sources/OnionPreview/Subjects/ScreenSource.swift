@@ -125,9 +125,13 @@ package final class ScreenSource: Sendable {
     }
 
     /// Returns every screen that is not removed, ordered by key.
-    package func screens() throws -> [Subject] {
+    ///
+    /// - Parameter space: Only screens of this space; empty for the default space, nil for all.
+    package func screens(in space: String? = nil) throws -> [Subject] {
         var references: [Reference] = []
-        try read { try $0.eachPart(PartFilter(kinds: [.screen])) { references.append($0.reference.head) } }
+        try read {
+            try $0.eachPart(PartFilter(kinds: [.screen], space: space)) { references.append($0.reference.head) }
+        }
         return references.map { Subject(name: $0.description, source: .screen($0, in: self)) }
     }
 }

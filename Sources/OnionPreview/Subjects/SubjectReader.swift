@@ -46,8 +46,10 @@ package struct SubjectReader {
     }
 
     /// Returns every screen of the registry that is not removed.
-    package func allScreens() throws -> [Subject] {
-        try ScreenSource(openRegistry(), at: moment).screens()
+    ///
+    /// - Parameter space: Only screens of this space; empty for the default space, nil for all.
+    package func allScreens(in space: String? = nil) throws -> [Subject] {
+        try ScreenSource(openRegistry(), at: moment).screens(in: space)
     }
 
     /// Returns whether a name is that of a file or folder, or of standard input.

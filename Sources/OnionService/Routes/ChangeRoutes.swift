@@ -21,16 +21,20 @@ extension Parameter where Value == SyncCursor {
 extension Route {
     static let changes = Route(
         "/changes", "The changes of the registry, the newest first; with since, the parts that they reach",
-        fields: [Parameter<Int>.before.field, Parameter<SyncCursor>.since.field, Parameter<Int>.limit.field]
+        fields: [
+            Parameter<Int>.before.field, Parameter<SyncCursor>.since.field, Parameter<String>.space.field,
+            Parameter<Int>.limit.field,
+        ]
     ) { call in
         let limit = try call.limit
         let before = try call.arguments[.before]
+        let space: String? = try call.arguments[.space]
         if let cursor = try call.arguments[.since] {
             return try changedParts(since: cursor, before: before, limit, call)
         }
         return try call.service.registry.read { snapshot in
             try Answer(ChangeRecord.columns) {
-                try snapshot.eachChange(ChangeFilter(before: before), limit: limit, $0)
+                try snapshot.eachChange(ChangeFilter(space: space, before: before), limit: limit, $0)
             }
         }
     }

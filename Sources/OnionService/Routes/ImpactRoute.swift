@@ -19,7 +19,7 @@ extension Route {
             Parameter<Device>.device.field, Parameter<LocaleTag>.locale.field,
             Parameter<Traits.Orientation>.orientation.field, Parameter<Traits.ContentSizeCategory>.textSize.field,
             Parameter<Traits.Appearance>.appearance.field, Parameter<Traits.LayoutDirection>.direction.field,
-            Parameter<Bool>.frames.field, Parameter<Int>.screenLimit.field,
+            Parameter<Bool>.frames.field, Parameter<String>.space.field, Parameter<Int>.screenLimit.field,
         ]
     ) { call in
         var bytes: [UInt8] = []
@@ -37,7 +37,7 @@ extension Route {
         var counts = ImpactCounts()
         let impact: Impact
         do {
-            impact = try registry.impact(of: read)
+            impact = try registry.impact(of: read, in: call.arguments[.space])
         } catch let refused as ImportRefused {
             let refusal = try registry.refusal(of: read.documents, refused)
             counts.add(refusal)

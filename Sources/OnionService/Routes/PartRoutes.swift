@@ -86,9 +86,10 @@ extension Route {
     static let search = Route(
         "/search",
         "The parts with words, the best match first. While the index is being completed after a large import, the answer has what is there, and the field \(Answer.indexField)",
-        fields: [Parameter<String>.words.requiredField, Parameter<Int>.limit.field]
+        fields: [Parameter<String>.words.requiredField, Parameter<String>.space.field, Parameter<Int>.limit.field]
     ) { call in
-        let result = try call.service.search(call.required(Parameter<String>.words), limit: call.limit)
+        let result = try call.service.search(
+            call.required(Parameter<String>.words), space: call.arguments[.space], limit: call.limit)
         var answer = try Answer(SearchHit.columns) { try result.hits.forEach($0) }
         if !result.isComplete, let name = HTTPField.Name(Answer.indexField) { answer.headers[name] = "incomplete" }
         return answer

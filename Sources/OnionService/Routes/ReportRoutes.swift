@@ -33,7 +33,7 @@ extension Route {
         "/reports/{report}", "A report: \(ReportName.allCases.map(\.rawValue).joined(separator: ", "))",
         fields: [
             Parameter<ReuseSubject>.reused.field, Parameter<LocaleTag>.locale.field, Parameter<String>.from.field,
-            Parameter<Int>.limit.field, Parameter<Instant>.asOf.field,
+            Parameter<String>.space.field, Parameter<Int>.limit.field, Parameter<Instant>.asOf.field,
         ],
         work: .large
     ) { call in
@@ -48,58 +48,71 @@ extension Route {
         // A parameter that a report does not use is validated, too.
         let (reused, locale) = try (call.arguments[.reused], call.arguments[.locale])
         let start = try call.arguments[.from].map(call.service.reference)
+        let space: String? = try call.arguments[.space]
         switch report {
         case .reuse:
             let subject = reused ?? .parts(.template)
-            let items = try snapshot.reuse(of: subject, limit: limit).items
+            let items = try snapshot.reuse(of: subject, space: space, limit: limit).items
             return try Answer(Reuse.columns(of: subject)) { try items.forEach($0) }
         case .unused:
             let own = try call.service.project.partsUsedByApp(in: snapshot)
-            return try Answer(UnusedPart.columns) { _ = try snapshot.eachUnused(usedByApp: own, limit: limit, $0) }
+            return try Answer(UnusedPart.columns) {
+                _ = try snapshot.eachUnused(space: space, usedByApp: own, limit: limit, $0)
+            }
         case .duplicates:
             return try Answer(Duplicate.columns) { write in
                 var left = limit
-                try snapshot.eachDuplicate { duplicate in
+                try snapshot.eachDuplicate(space: space) { duplicate in
                     if left > 0 { try write(duplicate) }
                     left -= 1
                 }
             }
         case .translations:
-            let locales = try snapshot.translations(into: locale.map { [$0] } ?? []).map(\.locale)
+            let locales = try snapshot.translations(into: locale.map { [$0] } ?? [], space: space).map(\.locale)
             return try Answer(TranslationFinding.columns) {
-                try snapshot.eachTranslationFinding(in: locales, limit: limit, $0)
+                try snapshot.eachTranslationFinding(in: locales, space: space, limit: limit, $0)
             }
         case .placeholders:
-            return try Answer(PlaceholderField.columns) { _ = try snapshot.eachPlaceholder(limit: limit, $0) }
+            return try Answer(PlaceholderField.columns) {
+                _ = try snapshot.eachPlaceholder(space: space, limit: limit, $0)
+            }
         case .actions:
-            let report = try snapshot.actions(limit: limit)
+            let report = try snapshot.actions(space: space, limit: limit)
             return try Answer(ActionFinding.columns) {
-                try ActionFinding.each(of: report, in: snapshot, limit: limit, $0)
+                try ActionFinding.each(of: report, in: snapshot, space: space, limit: limit, $0)
             }
         case .missing:
-            let missing = try snapshot.missingImages(hasDrawing: Symbol.isSystemName, limit: limit)
+            let missing = try snapshot.missingImages(
+                space: space, hasDrawing: Symbol.isSystemName, limit: limit)
             return try Answer(MissingImage.columns) { try missing.forEach($0) }
-        case .flow: return try flow(snapshot, from: start, limit: limit)
+        case .flow: return try flow(snapshot, from: start, space: space, limit: limit)
         case .controllers:
-            return try Answer(ControllerAdvice.columns) { try snapshot.eachControllerAdvice(limit: limit, $0) }
+            return try Answer(ControllerAdvice.columns) {
+                try snapshot.eachControllerAdvice(space: space, limit: limit, $0)
+            }
         }
     }
 
     /// The flow of the app, which is also a report.
     static let flow = Route(
         "/flow", "The ways from screen to screen, as /reports/flow",
-        fields: [Parameter<String>.from.field, Parameter<Int>.limit.field, Parameter<Instant>.asOf.field],
+        fields: [
+            Parameter<String>.from.field, Parameter<String>.space.field, Parameter<Int>.limit.field,
+            Parameter<Instant>.asOf.field,
+        ],
         work: .large
     ) { call in
         let start = try call.arguments[.from].map(call.service.reference)
-        return try call.read { try flow($0, from: start, limit: call.limit) }
+        return try call.read { try flow($0, from: start, space: call.arguments[.space], limit: call.limit) }
     }
 
-    private static func flow(_ snapshot: Snapshot, from start: Reference?, limit: Int) throws -> Answer {
+    private static func flow(
+        _ snapshot: Snapshot, from start: Reference?, space: String?, limit: Int
+    ) throws -> Answer {
         let base = try snapshot.baseLocale
         return try Answer(FlowFinding.columns) { write in
             var left = limit
-            _ = try snapshot.eachFlowRow(from: start, limit: limit) { row in
+            _ = try snapshot.eachFlowRow(from: start, space: space, limit: limit) { row in
                 if left > 0 { try write(FlowFinding(row, base)) }
                 left -= 1
             }

@@ -63,10 +63,10 @@ extension RegistryService {
     /// Searches the registry. If much is missing in the index, the result contains the indexed hits, and the index is completed in the background.
     ///
     /// - Throws: `RegistryError` when the registry cannot be searched.
-    func search(_ words: String, limit: Int) throws -> SearchResult {
-        let first = try registry.searchIndex(words, limit: limit)
+    func search(_ words: String, space: String? = nil, limit: Int) throws -> SearchResult {
+        let first = try registry.searchIndex(words, space: space, limit: limit)
         if first.isComplete { return first }
         _ = searchUpdates.begin().wait(timeout: .now() + RegistryService.patience)
-        return try registry.searchIndex(words, limit: limit)
+        return try registry.searchIndex(words, space: space, limit: limit)
     }
 }

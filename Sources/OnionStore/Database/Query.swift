@@ -47,7 +47,10 @@ struct Query {
     }
 
     /// Returns the number in the first row; 0 when that is NULL, and without rows.
-    func number(_ values: Value...) throws -> Int64 {
+    func number(_ values: Value...) throws -> Int64 { try number(values) }
+
+    /// Returns the number in the first row; 0 when that is NULL, and without rows.
+    func number(_ values: [Value]) throws -> Int64 {
         try first(values) { try $0.id(0) }.flatMap(\.self) ?? 0
     }
 
@@ -59,6 +62,11 @@ struct Query {
 
     /// Returns the results for all rows, in order, without those that are nil.
     func all<Result>(_ values: Value..., read: (Columns) throws -> Result?) throws -> [Result] {
+        try all(values, read: read)
+    }
+
+    /// Returns the results for all rows, in order, without those that are nil.
+    func all<Result>(_ values: [Value], read: (Columns) throws -> Result?) throws -> [Result] {
         var results: [Result] = []
         try eachWhile(values) { row in
             if let result = try read(row) { results.append(result) }

@@ -8,12 +8,20 @@ enum SpaceSQL {
     /// The expression for the name of a key in its space.
     static func name(of key: String) -> String { "substr(\(key), instr(\(key), ':') + 1)" }
 
-    /// The condition that a key is of a space, with its arguments. The keys of a space with a name are a range of an index.
+    /// The condition that a key is of a space; it follows another condition. The keys of a space with a name are a range of an index.
     ///
-    /// - Parameter space: Empty for the default space.
-    static func condition(_ key: String, in space: String) -> (String, [Query.Value]) {
-        if space.isEmpty { return ("instr(\(key), ':') = 0", []) }
+    /// - Parameters:
+    ///   - space: Empty for the default space; nil for all spaces, without a condition.
+    ///   - key: The column of the key.
+    static func condition(in space: String?, _ key: String = "part.key") -> String {
+        guard let space else { return "" }
+        return space.isEmpty ? " AND instr(\(key), ':') = 0" : " AND \(key) >= ? AND \(key) < ?"
+    }
+
+    /// The arguments of ``condition(in:_:)``.
+    static func arguments(in space: String?) -> [Query.Value] {
+        guard let space, !space.isEmpty else { return [] }
         // The semicolon follows the colon.
-        return ("\(key) >= ? AND \(key) < ?", [.text("\(space):"), .text("\(space);")])
+        return [.text("\(space):"), .text("\(space);")]
     }
 }

@@ -30,19 +30,22 @@ public struct ChangeFilter: Hashable, Sendable {
     public var reference: Reference?
     /// Only changes of parts whose key matches, as in ``PartFilter/matching``.
     public var matching: String?
+    /// Only changes of parts that are in this space today; empty for the default space, nil for all.
+    public var space: String?
     /// Only changes before the one of this number, to continue after a page.
     public var before: Int?
 
     /// Creates a filter; without arguments it matches all changes.
     public init(
         author: String? = nil, since: Instant? = nil, until: Instant? = nil, reference: Reference? = nil,
-        matching: String? = nil, before: Int? = nil
+        matching: String? = nil, space: String? = nil, before: Int? = nil
     ) {
         self.author = author
         self.since = since
         self.until = until
         self.reference = reference
         self.matching = matching
+        self.space = space
         self.before = before
     }
 }

@@ -24,7 +24,8 @@ package struct LogQuery {
     package init(_ filter: ChangeFilter, part: Int64?, limit: Int?) {
         var conditions: [String] = []
         var arguments: [Query.Value] = []
-        func add(_ condition: String, _ values: Query.Value...) {
+        func add(_ condition: String, _ values: Query.Value...) { add(condition, values) }
+        func add(_ condition: String, _ values: [Query.Value]) {
             conditions.append(condition)
             arguments += values
         }
@@ -39,7 +40,11 @@ package struct LogQuery {
         if let before = filter.before { add("change.id < ?", .integer(Int64(before))) }
         if let part { add("change.id IN (\(LogQuery.changesOfPart))", .integer(part), .integer(part)) }
         if let pattern = filter.matching?.asNamePattern {
-            add(LogQuery.changesMatching, .text(pattern), .text(pattern))
+            add(LogQuery.changes(where: " AND part.key GLOB ?"), .text(pattern), .text(pattern))
+        }
+        if let space = filter.space {
+            let bounds = SpaceSQL.arguments(in: space)
+            add(LogQuery.changes(where: SpaceSQL.condition(in: space)), bounds + bounds)
         }
         arguments.append(.integer(Int64(limit ?? -1)))
         let filtered = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
@@ -59,14 +64,18 @@ package struct LogQuery {
         SELECT change FROM revision WHERE part = ? UNION SELECT change FROM event WHERE part = ?
         """
 
-    private static let changesMatching = """
+    /// Returns the condition that a change is one of a part.
+    ///
+    /// - Parameter condition: The condition on the part.
+    private static func changes(where condition: String) -> String {
+        """
         (EXISTS (
-            SELECT 1 FROM revision JOIN part ON part.id = revision.part
-            WHERE revision.change = change.id AND part.key GLOB ?
+            SELECT 1 FROM revision JOIN part ON part.id = revision.part WHERE revision.change = change.id\(condition)
         ) OR EXISTS (
-            SELECT 1 FROM event JOIN part ON part.id = event.part WHERE event.change = change.id AND part.key GLOB ?
+            SELECT 1 FROM event JOIN part ON part.id = event.part WHERE event.change = change.id\(condition)
         ))
         """
+    }
 }
 
 extension String {

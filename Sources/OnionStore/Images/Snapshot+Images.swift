@@ -16,10 +16,12 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - pattern: A pattern of names, see ``PartFilter/matching``; nil for all.
+    ///   - space: Only images of this space; empty for the default space, nil for all.
     ///   - visit: Called for each image, with its files in use.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `visit`.
     public func eachImageName(
-        matching pattern: String? = nil, _ visit: (_ name: String, _ files: [StoredImage]) throws -> Void
+        matching pattern: String? = nil, space: String? = nil,
+        _ visit: (_ name: String, _ files: [StoredImage]) throws -> Void
     ) throws {
         var files: [StoredImage] = []
         func tell() throws {
@@ -27,7 +29,12 @@ extension Snapshot {
             files.removeAll(keepingCapacity: true)
         }
         let names = try pattern.map(names)
-        try eachImage { image in
+        let sql = """
+            \(StoredImage.query)\(SpaceSQL.condition(in: space, "file.name"))
+            ORDER BY file.name, file.scale, file.idiom, file.appearance
+            """
+        try Query(db, sql).each(SpaceSQL.arguments(in: space)) { row in
+            let image = try StoredImage(row)
             if image.variant.name != files.first?.variant.name { try tell() }
             if names?.contains(image.variant.name) ?? true { files.append(image) }
         }

@@ -7,11 +7,12 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - documents: The documents to import.
+    ///   - space: Only screens of this space; empty for the default space, nil for all.
     ///   - conflicts: The policy for merge conflicts between the registry and a file.
     /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:_:)`` finds the parts
     ///   that would break.
     package func impact(
-        of documents: [Document], conflicts: ImportOptions.ConflictPolicy = .refuse
+        of documents: [Document], in space: String? = nil, conflicts: ImportOptions.ConflictPolicy = .refuse
     ) throws -> Impact {
         try dryRun { db in
             var importer = Importer(
@@ -33,7 +34,7 @@ extension Registry {
                 },
                 unchanged: report.rows.count - changed.count,
                 pinned: try changed.flatMap { try snapshot.olderPins(of: $0.reference) },
-                screens: try snapshot.screens(reachedFrom: changed.map(\.reference.head)))
+                screens: try snapshot.screens(reachedFrom: changed.map(\.reference.head), in: space))
         }
     }
 

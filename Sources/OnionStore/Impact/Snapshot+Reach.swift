@@ -7,8 +7,10 @@ extension Snapshot {
     /// A user that pins another revision is not reached, nor are parts that show the part only through it. A pinned old revision follows the
     /// heads of its references, so it is followed.
     ///
-    /// - Parameter references: parts, whose users follow the head; or revisions, whose users pin them.
-    package func screens(reachedFrom references: [Reference]) throws -> [Reference] {
+    /// - Parameters:
+    ///   - references: Parts, whose users follow the head; or revisions, whose users pin them.
+    ///   - space: Only screens of this space; empty for the default space, nil for all.
+    package func screens(reachedFrom references: [Reference], in space: String? = nil) throws -> [Reference] {
         let starts = try references.compactMap { reference -> String? in
             guard let part = try PartTable(db: db).part(reference.kind, reference.key) else { return nil }
             let isScreen = reference.kind == .screen ? 1 : 0
@@ -16,12 +18,15 @@ extension Snapshot {
             return try PartTable(db: db).revision(of: part.id, number: number).map { "[null,\($0.id),\(isScreen)]" }
         }
         guard !starts.isEmpty else { return [] }
-        return try screens(reachedFrom: "[\(starts.joined(separator: ","))]")
+        return try screens(reachedFrom: "[\(starts.joined(separator: ","))]", in: space)
     }
 
-    /// - Parameter starts: A JSON array of arrays of a part, a revision, and whether the part is a screen.
-    func screens(reachedFrom starts: String) throws -> [Reference] {
-        try Query(db, cached: Snapshot.reachedScreens).all(.text(starts)) { row in
+    /// - Parameters:
+    ///   - starts: A JSON array of arrays of a part, a revision, and whether the part is a screen.
+    ///   - space: Only screens of this space; empty for the default space, nil for all.
+    func screens(reachedFrom starts: String, in space: String? = nil) throws -> [Reference] {
+        let arguments = [.text(starts)] + SpaceSQL.arguments(in: space)
+        return try Query(db, cached: Snapshot.reachedScreens(in: space)).all(arguments) { row in
             Reference(.screen, try row.key(0))
         }
     }
@@ -45,7 +50,8 @@ extension Snapshot {
     ///
     /// A row of the recursion is a part whose head is reached, a reached revision, or both: users that follow the part, and users that pin
     /// the revision. Leads to a screen are not followed.
-    package static let reachedScreens = """
+    package static func reachedScreens(in space: String? = nil) -> String {
+        """
         WITH RECURSIVE reached (part, revision, isScreen) AS (
             SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)
             UNION
@@ -59,9 +65,10 @@ extension Snapshot {
         SELECT screen.key
         FROM (SELECT DISTINCT part FROM reached WHERE part IS NOT NULL AND isScreen) AS found
         CROSS JOIN part AS screen ON screen.id = found.part
-        WHERE screen.archived IS NULL
+        WHERE screen.archived IS NULL\(SpaceSQL.condition(in: space, "+screen.key"))
         ORDER BY screen.key
         """
+    }
 
     private static let isSourceScreen = "(SELECT kind = 'screen' FROM part WHERE id = reference.source)"
     private static let isFollowed = "(NOT reached.isScreen OR \(UsageSQL.isInside))"

@@ -36,10 +36,14 @@ struct ReadHeads {
 
     private let heads: Query
     private let references: Query
+    private let space: String?
     /// The last revision in the search index; nil without an index.
     private let lastIndexed: Int64?
     private let rules: OwnRules?
-    private var after: StoredPart?
+    /// The kinds that are not read yet, by their names, the current one first.
+    private var kinds = PartKind.allCases.sorted { $0.rawValue < $1.rawValue }[...]
+    /// The last key of the current kind that was read.
+    private var last = ""
     private var work: ParallelResults<[Head], Never>?
     /// The first row that could not be read; it is skipped.
     private(set) var damage: DamagedRow?
@@ -47,17 +51,19 @@ struct ReadHeads {
     /// Starts to read the first batch.
     ///
     /// - Parameters:
+    ///   - space: Only parts of this space; empty for the default space, nil for all.
     ///   - lastIndexed: The last revision in the search index; nil without an index.
     ///   - rules: The rules by which each part is checked; nil for none.
-    init(_ db: Database, lastIndexed: Int64? = nil, rules: OwnRules? = nil) throws {
+    init(_ db: Database, in space: String? = nil, lastIndexed: Int64? = nil, rules: OwnRules? = nil) throws {
+        self.space = space
         heads = try Query(
             db,
             """
             SELECT part.id, part.kind, part.key, part.head, 0, revision.number, revision.body
             FROM part
             JOIN revision ON revision.id = part.head
-            WHERE part.archived IS NULL AND (part.kind, part.key) > (?, ?)
-            ORDER BY part.kind, part.key LIMIT \(ReadHeads.batch)
+            WHERE part.archived IS NULL AND part.kind = ? AND part.key > ?\(SpaceSQL.condition(in: space))
+            ORDER BY part.key LIMIT \(ReadHeads.batch)
             """)
         references = try Query(
             db,
@@ -83,23 +89,31 @@ struct ReadHeads {
 
     /// Starts to read the batch after the last one.
     private mutating func begin() throws {
+        var rows: [Row] = []
+        while rows.isEmpty, let kind = kinds.first {
+            rows = try self.rows(of: kind)
+            if rows.isEmpty { kinds.removeFirst() }
+            last = rows.last?.stored.reference.key.text ?? ""
+        }
+        guard !rows.isEmpty else { return work = nil }
+        let (lastIndexed, rules) = (lastIndexed, rules)
+        work = Parallel().start(count: (rows.count - 1) / ReadHeads.piece + 1, itemsPerThread: 2) { [rows] number in
+            ReadHeads.read(rows[(number * ReadHeads.piece)...].prefix(ReadHeads.piece), lastIndexed, rules)
+        }
+    }
+
+    /// Returns the next rows of a kind; none at its end.
+    private mutating func rows(of kind: PartKind) throws -> [Row] {
         var damage = damage
-        let rows = try heads.all(
-            .text(after?.reference.kind.rawValue ?? ""), .text(after?.reference.key.text ?? "")
-        ) { columns -> Row? in
+        defer { self.damage = damage }
+        let arguments = [.text(kind.rawValue), .text(last)] + SpaceSQL.arguments(in: space)
+        return try heads.all(arguments) { columns -> Row? in
             do {
                 return try row(columns)
             } catch let row as DamagedRow {
                 damage = damage ?? row
                 return nil
             }
-        }
-        self.damage = damage
-        after = rows.last?.stored
-        guard !rows.isEmpty else { return work = nil }
-        let (lastIndexed, rules) = (lastIndexed, rules)
-        work = Parallel().start(count: (rows.count - 1) / ReadHeads.piece + 1, itemsPerThread: 2) { number in
-            ReadHeads.read(rows[(number * ReadHeads.piece)...].prefix(ReadHeads.piece), lastIndexed, rules)
         }
     }
 

@@ -7,10 +7,24 @@ extension Snapshot {
     /// and the rules of the heads.
     ///
     /// - Parameters:
+    ///   - space: Only the parts of this space are checked, and not the file; empty for the default space, nil for everything.
     ///   - ios: The earliest version of iOS that the app runs on, for its SF Symbols; nil when that is open.
     ///   - report: Called with each finding.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `report`.
-    public func check(ios: IOSVersion? = nil, _ report: (Finding) throws -> Void) throws {
+    public func check(space: String? = nil, ios: IOSVersion? = nil, _ report: (Finding) throws -> Void) throws {
+        if let space { try checkParts(in: space, ios: ios, report) } else { try checkAll(ios: ios, report) }
+    }
+
+    private func checkParts(in space: String, ios: IOSVersion?, _ report: (Finding) throws -> Void) throws {
+        try goOn(report) {
+            var heads = try ReadHeads(db, in: space, rules: OwnRules(base: baseLocale))
+            try checkHeads(&heads, ios: ios, report) { _ in }
+            if let damage = heads.damage { throw damage }
+        }
+        try goOn(report) { try checkPins(in: space, report) }
+    }
+
+    private func checkAll(ios: IOSVersion?, _ report: (Finding) throws -> Void) throws {
         // Other cores read parts while this one checks rows. Parts that cannot be read are reported after the
         // findings of the file.
         let base = Result { try baseLocale }
@@ -178,17 +192,17 @@ extension Snapshot {
     }
 
     /// Checks that older revisions that a part in use pins follow the rules.
-    private func checkPins(_ report: (Finding) throws -> Void) throws {
+    private func checkPins(in space: String? = nil, _ report: (Finding) throws -> Void) throws {
         let registry = PendingRegistry(db: db)
         let sql = """
             SELECT DISTINCT part.kind, part.key, revision.number
             FROM reference
             JOIN revision ON revision.id = reference.pinned
             JOIN part ON part.id = revision.part
-            WHERE reference.live = 1 AND reference.pinned IS NOT NULL AND revision.id <> part.head
+            WHERE reference.live = 1 AND reference.pinned IS NOT NULL AND revision.id <> part.head\(SpaceSQL.condition(in: space))
             ORDER BY part.kind, part.key, revision.number
             """
-        try Query(db, sql).each { row in
+        try Query(db, sql).each(SpaceSQL.arguments(in: space)) { row in
             guard let reference = try row.reference(at: 0, revision: 2), let part = try registry.part(reference) else {
                 return
             }

@@ -3,9 +3,12 @@ import OnionModel
 
 extension Snapshot {
     /// Returns the number of parts of some kinds, including removed ones.
-    func countOfParts(of kinds: [PartKind]) throws -> Int {
-        try kinds.reduce(0) { count, kind in
-            try count + Int(Query(db, cached: "SELECT count(*) FROM part WHERE kind = ?").number(.text(kind.rawValue)))
+    ///
+    /// - Parameter space: Only parts of this space; empty for the default space, nil for all.
+    func countOfParts(of kinds: [PartKind], in space: String? = nil) throws -> Int {
+        let sql = "SELECT count(*) FROM part WHERE kind = ?\(SpaceSQL.condition(in: space))"
+        return try kinds.reduce(0) { count, kind in
+            try count + Int(Query(db, cached: sql).number([.text(kind.rawValue)] + SpaceSQL.arguments(in: space)))
         }
     }
 

@@ -118,17 +118,18 @@ extension Snapshot {
 
     /// Returns the classes of the app that provide actions, sorted.
     ///
+    /// - Parameter space: Only action sets of this space; empty for the default space, nil for all.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    public func datasources() throws -> [Datasource] {
+    public func datasources(space: String? = nil) throws -> [Datasource] {
         let rows = try Query(
             db,
             """
             SELECT controller, key FROM part
-            WHERE kind = 'actions' AND archived IS NULL AND controller IS NOT NULL
+            WHERE kind = 'actions' AND archived IS NULL AND controller IS NOT NULL\(SpaceSQL.condition(in: space))
             ORDER BY controller, key
             """)
         var datasources: [Datasource] = []
-        try rows.each { row in
+        try rows.each(SpaceSQL.arguments(in: space)) { row in
             let (name, reference) = try (row.text(0), Reference(.actions, row.key(1)))
             if datasources.last?.name == name {
                 datasources[datasources.count - 1].actions.append(reference)
@@ -175,11 +176,8 @@ extension PartFilter {
             condition += " AND \(matching.contains(Key.spaceMark) ? "part.key" : SpaceSQL.name(of: "part.key")) GLOB ?"
             arguments.append(.text(matching.asNamePattern))
         }
-        if let space {
-            let (range, bounds) = SpaceSQL.condition("part.key", in: space)
-            condition += " AND \(range)"
-            arguments += bounds
-        }
+        condition += SpaceSQL.condition(in: space)
+        arguments += SpaceSQL.arguments(in: space)
         if order == .key, let after, kind <= after.kind {
             condition += kind == after.kind ? " AND part.key > ?" : " AND ? IS NULL"
             arguments.append(.text(after.key.text))

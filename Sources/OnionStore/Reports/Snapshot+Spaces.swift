@@ -29,12 +29,11 @@ extension Snapshot {
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func countOfParts(of kind: PartKind, in space: String, limit: Int) throws -> Int {
-        let (condition, bounds) = SpaceSQL.condition("key", in: space)
         let sql = """
             SELECT count(*) FROM (
-                SELECT 1 FROM part WHERE kind = ? AND \(condition) AND archived IS NULL LIMIT ?)
+                SELECT 1 FROM part WHERE kind = ? AND archived IS NULL\(SpaceSQL.condition(in: space)) LIMIT ?)
             """
-        let arguments = [.text(kind.rawValue)] + bounds + [.integer(Int64(limit))]
+        let arguments = [.text(kind.rawValue)] + SpaceSQL.arguments(in: space) + [.integer(Int64(limit))]
         var count = 0
         try Query(db, cached: sql).each(arguments) { count = Int(try $0.integer(0)) }
         return count

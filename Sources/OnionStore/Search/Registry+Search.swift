@@ -8,20 +8,24 @@ extension Registry {
     /// and accents are ignored. Revisions that larger imports stored since the last search are added to the index first, in their own
     /// transactions; where the registry is only read, they are missing from the hits.
     ///
+    /// - Parameters:
+    ///   - words: The words.
+    ///   - space: Only parts of this space; empty for the default space, nil for all.
+    ///   - limit: The maximum number of hits.
     /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`; `busy` when the index is behind.
-    public func search(_ words: String, limit: Int = 20) throws -> [SearchHit] {
+    public func search(_ words: String, space: String? = nil, limit: Int = 20) throws -> [SearchHit] {
         try updateSearch()
-        return try read { try $0.search(words, limit: limit) }
+        return try read { try $0.search(words, space: space, limit: limit) }
     }
 
     /// Searches the current index, without adding to it.
     ///
     /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`.
-    package func searchIndex(_ words: String, limit: Int = 20) throws -> SearchResult {
+    package func searchIndex(_ words: String, space: String? = nil, limit: Int = 20) throws -> SearchResult {
         try read { snapshot in
             let index = try SearchIndex(snapshot.db)
             // The rows of another version's index may mean something else.
-            let hits = index.last == nil ? [] : try snapshot.search(words, limit: limit)
+            let hits = index.last == nil ? [] : try snapshot.search(words, space: space, limit: limit)
             return SearchResult(hits: hits, isComplete: try !index.isBehind)
         }
     }
@@ -58,14 +62,14 @@ extension Registry {
 }
 
 extension Snapshot {
-    func search(_ words: String, limit: Int) throws -> [SearchHit] {
+    func search(_ words: String, space: String?, limit: Int) throws -> [SearchHit] {
         var divider = WordDivider()
-        let query = try SearchQuery(words, &divider)
+        let query = try SearchQuery(words, in: space, &divider)
         let ids = try best(query, limit)
         let whole = try self.hits(ids, query, divider)
         guard ids.count < limit, let inner = try intact({ try query.inner(InnerWords(db).words) }) else { return whole }
         // Those with the words as beginnings are among them.
-        let others = try hits(Snapshot.unrankedSearchHits, inner.expression, limit).filter { !ids.contains($0) }
+        let others = try hits(inner.expression, of: inner.query, limit).filter { !ids.contains($0) }
         return whole + (try self.hits(Array(others.prefix(limit - ids.count)), inner.query, divider))
     }
 
@@ -73,13 +77,13 @@ extension Snapshot {
     private func best(_ query: SearchQuery, _ limit: Int) throws -> [Int64] {
         guard let expression = query.expression, let names = query.expressionOfNames else { return [] }
         let most = max(limit, Snapshot.mostRanked + 1)
-        var found = try hits(Snapshot.unrankedSearchHits, names.beginnings, most)
+        var found = try hits(names.beginnings, of: query, most)
         if found.count < most {
-            let all = try hits(Snapshot.unrankedSearchHits, expression, most)
-            if all.count <= Snapshot.mostRanked { return try hits(Snapshot.searchHits, expression, limit) }
+            let all = try hits(expression, of: query, most)
+            if all.count <= Snapshot.mostRanked { return try hits(expression, of: query, ranked: true, limit) }
             found += all
         }
-        let best = try hits(Snapshot.unrankedSearchHits, names.words, limit)
+        let best = try hits(names.words, of: query, limit)
         var seen: Set<Int64> = []
         return Array((best + found).filter { seen.insert($0).inserted }.prefix(limit))
     }
@@ -96,10 +100,14 @@ extension Snapshot {
         }
     }
 
-    private func hits(_ sql: String, _ expression: String, _ limit: Int) throws -> [Int64] {
-        try intact {
-            try Query(db, sql).all(.text(expression), .integer(Int64(max(0, limit)))) { try $0.integer(0) }
-        }
+    private func hits(
+        _ expression: String, of query: SearchQuery, ranked: Bool = false, _ limit: Int
+    ) throws -> [Int64] {
+        let sql = ranked ? Snapshot.searchHits(in: query.space) : Snapshot.unrankedSearchHits(in: query.space)
+        let arguments =
+            [.text(query.narrowed(expression))] + SpaceSQL.arguments(in: query.space)
+            + [.integer(Int64(max(0, limit)))]
+        return try intact { try Query(db, sql).all(arguments) { try $0.integer(0) } }
     }
 
     /// Reads from the index.
@@ -116,14 +124,21 @@ extension Snapshot {
     /// The most hits that are ranked. A rank counts the rows of every word: 400,000 hits take a second.
     static let mostRanked = 2_000
 
-    package static let searchHits = """
-        SELECT part.id FROM search JOIN part ON part.head = search.rowid
-        WHERE search MATCH ? AND part.archived IS NULL ORDER BY search.rank LIMIT ?
+    package static func searchHits(in space: String? = nil) -> String {
         """
+        SELECT part.id FROM search JOIN part ON part.head = search.rowid
+        WHERE search MATCH ? AND part.archived IS NULL\(hiddenCondition(in: space)) ORDER BY search.rank LIMIT ?
+        """
+    }
 
     /// Without a rank, in the order in which parts were stored.
-    package static let unrankedSearchHits = """
-        SELECT part.id FROM search JOIN part ON part.head = search.rowid
-        WHERE search MATCH ? AND part.archived IS NULL LIMIT ?
+    package static func unrankedSearchHits(in space: String? = nil) -> String {
         """
+        SELECT part.id FROM search JOIN part ON part.head = search.rowid
+        WHERE search MATCH ? AND part.archived IS NULL\(hiddenCondition(in: space)) LIMIT ?
+        """
+    }
+
+    /// The condition on the key, which is not to be looked up before the words: the plus sign hides it from SQLite's planner.
+    private static func hiddenCondition(in space: String?) -> String { SpaceSQL.condition(in: space, "+part.key") }
 }

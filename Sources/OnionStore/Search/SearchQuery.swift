@@ -18,8 +18,15 @@ struct SearchQuery {
     private static let longestPhrase = 64
 
     private(set) var phrases: [Phrase]
+    /// The space of the parts; empty for the default space, nil for all.
+    let space: String?
+    /// The words of the space, which the names of its parts have; nil for the default space and for all.
+    private let wordsOfSpace: String?
 
-    init(_ text: String, _ divider: inout WordDivider) throws {
+    init(_ text: String, in space: String? = nil, _ divider: inout WordDivider) throws {
+        self.space = space
+        let words = space.map { divider.words(of: $0).map(\.text) } ?? []
+        wordsOfSpace = words.isEmpty ? nil : words.joined(separator: " ")
         phrases = WordDivider.composed(text).split(whereSeparator: \.isWhitespace).compactMap { chunk in
             let words = divider.words(of: String(chunk)).prefix(SearchQuery.longestPhrase)
             guard let last = words.last else { return nil }
@@ -34,6 +41,11 @@ struct SearchQuery {
     var expression: String? {
         guard !phrases.isEmpty else { return nil }
         return phrases.map(\.expression).joined(separator: " AND ")
+    }
+
+    /// Returns an expression that only finds parts with the words of the space in their names, so that few others are looked at.
+    func narrowed(_ expression: String) -> String {
+        wordsOfSpace.map { "(name : \"\($0)\") AND (\(expression))" } ?? expression
     }
 
     /// The query for names alone, in the syntax of FTS5: with whole words, and with beginnings of words; nil for a search without words.

@@ -31,8 +31,22 @@ struct UsageCount {
         }
         try count.climb(scope.depth - 1)
         let users = scope.onlyScreens ? count.screens : count.users
-        guard let space = scope.space else { return users.count }
-        return try users.count { try PartTable(db: db).part(id: $0)?.reference.key.space ?? "" == space }
+        return try scope.space.map { try number(of: users, in: $0, db, onlyScreens: scope.onlyScreens) } ?? users.count
+    }
+
+    /// Returns the number of parts of a space among those with ids. Looks at the parts of the space, which are a range of an index.
+    private static func number(
+        of ids: Set<Int64>, in space: String, _ db: Database, onlyScreens: Bool
+    ) throws -> Int {
+        let kinds = onlyScreens ? [.screen] : PartKind.allCases
+        let rows = try Query(db, cached: "SELECT id FROM part WHERE kind = ?\(SpaceSQL.condition(in: space))")
+        var count = 0
+        for kind in kinds {
+            try rows.each([.text(kind.rawValue)] + SpaceSQL.arguments(in: space)) { row in
+                if try ids.contains(row.integer(0)) { count += 1 }
+            }
+        }
+        return count
     }
 
     /// The number of heads that refer to a part is stored; parts whose pinned old revisions do come to that.

@@ -61,7 +61,8 @@ struct OpenAPITests {
                 guard schema["type"]?.string == "string" else { continue }
                 let target = path.key.replacing("{screen}", with: "new-year").replacing("{kind}", with: "template")
                     .replacing("{part}", with: "modal").replacing("{report}", with: "flow")
-                let required = path.key == "/usage" && name != "of" ? "&of=template/modal" : ""
+                let others = ["/usage": ("of", "template/modal"), "/search": ("q", "pizza")][path.key]
+                let required = others.map { $0.0 == name ? "" : "&\($0.0)=\($0.1)" } ?? ""
                 let answer = await pizzeria.get("\(target)?\(name)=\(required)")
                 guard answer.status == .badRequest else { continue }
                 refused += 1

@@ -168,7 +168,7 @@ struct ImpactTests {
 
     @Test("The screens that a part reaches are found by indices alone")
     func plan() throws {
-        let plan = try test.rows("EXPLAIN QUERY PLAN " + Snapshot.reachedScreens.replacing("?", with: "'[[1,null]]'"))
+        let plan = try test.rows("EXPLAIN QUERY PLAN " + Snapshot.reachedScreens().replacing("?", with: "'[[1,null]]'"))
         // The recursion walks through what it has reached, and begins with the parts that stand in the query.
         #expect(
             plan.filter { $0.contains("SCAN") && !$0.contains("SCAN json_each") && !$0.hasSuffix("SCAN reached") }

@@ -181,7 +181,7 @@ struct DuplicatesTests {
 
     @Test(
         "Heads are read by kind, without sorting",
-        arguments: [Snapshot.headsInOrder, Snapshot.recipes])
+        arguments: [Snapshot.headsInOrder(), Snapshot.recipes()])
     func queryPlan(sql: String) throws {
         let plan = try TestRegistry.pizzeria().plan(sql)
         #expect(plan.filter { !$0.hasPrefix("SEARCH ") } == [])

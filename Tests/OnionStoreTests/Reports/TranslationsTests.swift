@@ -206,7 +206,7 @@ struct TranslationsTests {
 
     @Test(
         "Heads are read in the order of their names, and older revisions are looked up",
-        arguments: [Snapshot.textHeads, Snapshot.olderRevisions])
+        arguments: [Snapshot.textHeads(), Snapshot.olderRevisions])
     func queryPlan(sql: String) throws {
         let plan = try TestRegistry.pizzeria().plan(sql)
         #expect(plan.filter { !$0.hasPrefix("SEARCH ") && !$0.hasPrefix("SCALAR ") } == [])

@@ -216,7 +216,7 @@ struct UnusedTests {
     @Test("Names are read in their order from the index alone")
     func order() throws {
         #expect(
-            try TestRegistry.pizzeria().plan(Snapshot.partsInOrder) == [
+            try TestRegistry.pizzeria().plan(Snapshot.partsInOrder()) == [
                 "SEARCH part USING COVERING INDEX sqlite_autoindex_part_1 (kind=?)"
             ])
     }

@@ -161,7 +161,7 @@ struct SearchTests {
 
     @Test("The query goes by the index, in the order of the ranks")
     func plan() throws {
-        let plan = try test.plan(Snapshot.searchHits)
+        let plan = try test.plan(Snapshot.searchHits())
         #expect(plan.count == 2)
         #expect(plan.first?.hasPrefix("SCAN search VIRTUAL TABLE INDEX 32:") == true, "\(plan)")
         #expect(plan.last == "SEARCH part USING INDEX part_by_head (head=?)")

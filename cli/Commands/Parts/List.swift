@@ -70,7 +70,10 @@ struct List: ParsableCommand {
             throw ValidationError("only templates have a kind; write \"onion list templates --kind ...\"")
         }
         if subject == .images, removed || datasource != nil {
-            throw ValidationError("\"onion list images\" takes only --unused and --matching")
+            throw ValidationError("\"onion list images\" takes only --unused, --matching and --space")
+        }
+        if subject == .spaces, spaces.space != nil {
+            throw ValidationError("--space is for what a space has; \"onion list spaces\" lists all of them")
         }
     }
 
@@ -80,7 +83,7 @@ struct List: ParsableCommand {
         try time.read(registry) { snapshot in
             switch subject {
             case .spaces: try rows.format.print { try snapshot.spaces().forEach($0) }
-            case .datasources: try rows.format.print { try snapshot.datasources().forEach($0) }
+            case .datasources: try rows.format.print { try snapshot.datasources(space: spaces.space).forEach($0) }
             case .images: try rows.format.print { try eachImage(snapshot, $0) }
             default:
                 var first: Reference?
@@ -96,7 +99,7 @@ struct List: ParsableCommand {
     }
 
     private func eachImage(_ snapshot: Snapshot, _ write: (StoredImageSet) throws -> Void) throws {
-        try snapshot.eachImageName(matching: keys.matching) { name, files in
+        try snapshot.eachImageName(matching: keys.matching, space: spaces.space) { name, files in
             if unused, try snapshot.isUsed(image: name) { return }
             try write(StoredImageSet(name: name, files: files))
         }

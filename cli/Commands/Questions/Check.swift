@@ -15,6 +15,8 @@ struct Check: LayoutCommand {
             with images, that every image that parts name is there. SF Symbols are known by name and iOS version. It warns \
             about languages with missing or stale texts; with --translations, such texts are findings.
 
+            With --space, it checks the parts of a space, and not the file; with --fit, too, the screens of the space.
+
             With --fit, it lays out all screens, or the given screens, templates, contents and files, and reports texts that are cut off, views that \
             overlap or leave the safe area, contents that are taller than their slot, conflicting and missing \
             constraints, small touch targets and low contrast. The default is every language of a screen on an \
@@ -49,6 +51,7 @@ struct Check: LayoutCommand {
               onion check
               onion check --translations all
               onion check --translations fr,ar
+              onion check --space pizzeria
               onion check --fit
               onion check --fit screen/new-year --locale de --text-size L --text-size AX5
               onion check --fit --ios 15 --ios 26
@@ -74,6 +77,7 @@ struct Check: LayoutCommand {
         transform: TranslatedLocales.argument)
     var translations: TranslatedLocales?
 
+    @OptionGroup var spaces: SpaceOptions
     @OptionGroup var variants: VariantOptions
     @OptionGroup var selection: TabOption
 
@@ -89,6 +93,9 @@ struct Check: LayoutCommand {
         if !fit, hasFitOptions {
             let example = (["onion check --fit"] + subjects.names).joined(separator: " ")
             throw ValidationError("screens, files, devices, traits and rules need --fit; write \"\(example)\"")
+        }
+        if spaces.space != nil, !subjects.names.isEmpty {
+            throw ValidationError("--space checks all screens of a space; leave out \(subjects.names[0].quoted)")
         }
         if fit, translations != nil { throw ValidationError("--translations excludes --fit") }
     }
@@ -115,7 +122,8 @@ struct Check: LayoutCommand {
         var report = try gate.report(of: .fit, project, reading: DocumentReader.files(at: subjects.names))
         report.askedRules = rules.rules
         let checked = try subjects.read(
-            with: SubjectReader(home: registry.home, openRegistry: registry.open), selecting: selection)
+            with: SubjectReader(home: registry.home, openRegistry: registry.open), in: spaces.space,
+            selecting: selection)
         let settings = try PictureSettings(from: registry).drawing(checked, tint: project.tint)
         let check = FitCheck(
             FitVariants(project.completed(wanted, devices: FitVariants.defaultDevices)), rules: ruleNames,
@@ -128,9 +136,9 @@ struct Check: LayoutCommand {
         let names = Set(checked.map { FitFinding.reference(ofSubject: $0.name) })
         let isLimited = !rules.rules.isEmpty || !rules.ignored.isEmpty || wanted != Variants()
         try printer.report.finish(
-            gate.baseline, rules: ruleNames, isWhole: subjects.names.isEmpty && !isLimited
+            gate.baseline, rules: ruleNames, isWhole: subjects.names.isEmpty && spaces.space == nil && !isLimited
         ) { key in
-            (subjects.names.isEmpty || names.contains(key.reference))
+            (subjects.names.isEmpty && spaces.space == nil || names.contains(key.reference))
                 && (key.traits.map(printer.traits.contains) ?? true)
         }
     }
@@ -145,17 +153,19 @@ struct Check: LayoutCommand {
                     guard let severity = report.add(finding) else { return }
                     try write(CheckedFinding(finding: finding, severity: severity))
                 }
-                try snapshot.check(ios: report.project.ios, add)
-                if let translations { try snapshot.checkTranslations(into: translations.locales, add) }
+                try snapshot.check(space: spaces.space, ios: report.project.ios, add)
+                if let translations {
+                    try snapshot.checkTranslations(into: translations.locales, space: spaces.space, add)
+                }
             }
             // The texts of a registry with findings may not be readable.
             if report.errors == 0, translations == nil {
-                unfinished = try snapshot.translations().filter { !$0.isFinished }
+                unfinished = try snapshot.translations(space: spaces.space).filter { !$0.isFinished }
             }
         }
         let translationRules = [ProblemCode.missingTranslation, .staleTranslation]
         let checked = Finding.lintCodes.filter { translations != nil || !translationRules.contains($0) }
-        let isAll = translations.map(\.locales.isEmpty) ?? true
+        let isAll = (translations.map(\.locales.isEmpty) ?? true) && spaces.space == nil
         for locale in unfinished { try Output.error.warn(locale.warning) }
         if rows.format == .table, rows.report == nil {
             let isElse = !unfinished.isEmpty && report.summary == "nothing is wrong"

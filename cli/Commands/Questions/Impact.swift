@@ -13,7 +13,7 @@ struct ImpactCommand: LayoutCommand {
             revision, and every screen that shows a changed part: the differences of its layers, texts and actions, \
             and the views that move, resize, appear or vanish. The default is every language of the texts, and frames \
             on an iphone-15 in the base locale. Screens with equal changes, in whole points, are one group. With --limit, \
-            the command compares only so many screens, and counts all. With -o, it writes the pictures before and \
+            the command compares only so many screens, and counts all; with --space, only those of a space. With -o, it writes the pictures before and \
             after to a folder, with an index.html.
 
             The exit code is 1 when a screen breaks: the import would be refused, a screen could no longer be \
@@ -36,6 +36,7 @@ struct ImpactCommand: LayoutCommand {
               onion impact onboarding.yaml -o differences/ --images App/Assets.xcassets
               onion impact onboarding.yaml --as-of 2026-11-01
               onion impact App.storyboard --theirs
+              onion impact shared.yaml --space pizzeria
               onion impact Documents/ --format markdown --no-frames > comment.md
               onion show template/sheet | sed s/12/16/ | onion impact -
             """
@@ -48,6 +49,7 @@ struct ImpactCommand: LayoutCommand {
 
     @OptionGroup var conflicts: ConflictOptions
     @OptionGroup var tables: TableOptions
+    @OptionGroup var spaces: SpaceOptions
     @OptionGroup var limits: LimitOptions
 
     @Flag(help: "Compare compositions, but no frames. This is faster.")
@@ -82,7 +84,7 @@ struct ImpactCommand: LayoutCommand {
         let settings = try settings
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
-            of: read, on: past, conflicts: conflicts.policy, variants: variants.variants,
+            of: read, on: past, in: spaces.space, conflicts: conflicts.policy, variants: variants.variants,
             text: tools?.text, images: settings.images)
         try printer.print(analysis, limit: limits.limit)
         if let folder = output.path, let tools {

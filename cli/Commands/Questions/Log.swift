@@ -16,6 +16,7 @@ struct Log: ParsableCommand {
               onion log template/onboarding --limit 10
               onion log --author Anna --since 2026-11-01 --until 2026-11-30T23:59Z
               onion log --matching 'promo*' --format ndjson
+              onion log --space pizzeria
               onion log --before 1200
             """
     )
@@ -40,6 +41,7 @@ struct Log: ParsableCommand {
     var until: Instant?
 
     @OptionGroup var keys: KeyOptions
+    @OptionGroup var spaces: SpaceOptions
 
     @Option(name: .of(Parameter<Int>.before), help: .of(Parameter<Int>.before, valueName: "change"))
     var before: Int?
@@ -75,6 +77,6 @@ struct Log: ParsableCommand {
         ChangeFilter(
             author: author, since: since, until: until,
             reference: try reference.map { try snapshot.reference(named: $0) },
-            matching: keys.matching, before: before)
+            matching: keys.matching, space: spaces.space, before: before)
     }
 }

@@ -34,14 +34,15 @@ struct Report: LayoutCommand {
             and templates with many views and more than one tap are view controllers, those that only show something are \
             views. With --screen, the view controllers of a screen, each inside the one that contains it.
 
-            With --as-of, a report is that of an earlier time.
+            With --as-of, a report is that of an earlier time; with --space, that of the parts of a space. What is in a screen \
+            is counted in the screens of all spaces.
 
             A table has at most 100 rows unless --limit gives another number; other formats have all rows. The exit \
             code of "translations" is 1 when texts are missing or stale; that of the others is 0 whatever they contain.
 
             EXAMPLES:
               onion report reuse
-              onion report reuse --kind image
+              onion report reuse --kind image --space shared
               onion report reuse --since 2026-10-01
               onion report unused --format json
               onion report duplicates
@@ -103,6 +104,7 @@ struct Report: LayoutCommand {
         completion: .file())
     var output: String?
 
+    @OptionGroup var spaces: SpaceOptions
     @OptionGroup var limits: LimitOptions
     @OptionGroup var formats: ReportFormatOptions
 
@@ -122,6 +124,9 @@ struct Report: LayoutCommand {
         }
         if let output, PictureFormat(path: output) == nil {
             throw ValidationError("\(output.quoted) must end in .png, .svg or .pdf")
+        }
+        if spaces.space != nil, output != nil || screen != nil {
+            throw ValidationError("--space is for rows; leave out \(output == nil ? "--screen" : "-o")")
         }
         if screen != nil, subject != .controllers {
             throw ValidationError("--screen is only for \"onion report controllers\"")
@@ -166,7 +171,8 @@ struct Report: LayoutCommand {
         var isFinished = true
         let configuration = try [.missing, .unused].contains(subject) ? project.read() : ProjectConfiguration()
         let registry = try registry.open()
-        let reuse = ReusePrinter(format: format, limit: limit, kind: kind ?? ReuseKind())
+        let space = spaces.space
+        let reuse = ReusePrinter(format: format, limit: limit, kind: kind ?? ReuseKind(), space: space)
         let before = try since.map { try registry.read(asOf: $0, reuse.report) }
         try time.read(registry) { snapshot in
             switch subject {
@@ -176,20 +182,24 @@ struct Report: LayoutCommand {
                 } else {
                     try reuse.print(snapshot)
                 }
-            case .unused: try UnusedPrinter(format: format, limit: limit, project: configuration).print(snapshot)
-            case .duplicates: try DuplicatesPrinter(format: format, limit: limit).print(snapshot)
+            case .unused:
+                try UnusedPrinter(format: format, limit: limit, project: configuration, space: space).print(snapshot)
+            case .duplicates: try DuplicatesPrinter(format: format, limit: limit, space: space).print(snapshot)
             case .translations:
                 isFinished = try TranslationsPrinter(
-                    format: format, service: formats.findings, limit: limit, locales: locales
+                    format: format, service: formats.findings, limit: limit, locales: locales, space: space
                 ).print(snapshot)
-            case .placeholders: try PlaceholdersPrinter(format: format, limit: limit).print(snapshot)
-            case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
-            case .missing: try MissingPrinter(format: format, limit: limit, ios: configuration.ios).print(snapshot)
+            case .placeholders: try PlaceholdersPrinter(format: format, limit: limit, space: space).print(snapshot)
+            case .actions: try ActionsPrinter(format: format, limit: limit, space: space).print(snapshot)
+            case .missing:
+                try MissingPrinter(format: format, limit: limit, ios: configuration.ios, space: space).print(snapshot)
             case .flow:
-                try FlowPrinter(format: formats.format, limit: limit, start: start(in: snapshot)).print(snapshot)
+                try FlowPrinter(
+                    format: formats.format, limit: limit, start: start(in: snapshot), space: space
+                ).print(snapshot)
             case .controllers:
                 let screen = try screen.map { try snapshot.reference(named: $0, among: [.screen]) }
-                try ControllersPrinter(format: format, limit: limit, screen: screen).print(snapshot)
+                try ControllersPrinter(format: format, limit: limit, screen: screen, space: space).print(snapshot)
             }
         }
         guard isFinished else { throw FindingsMade() }

@@ -14,6 +14,7 @@ struct Search: ParsableCommand {
             EXAMPLES:
               onion search birthday
               onion search promo code --limit 5
+              onion search settings --space pizzeria
               onion search пицца
               onion search 生地 --format json
             """
@@ -23,7 +24,7 @@ struct Search: ParsableCommand {
     var words: [String] = []
 
     @OptionGroup var registry: RegistryOptions
-
+    @OptionGroup var spaces: SpaceOptions
     @OptionGroup var limits: LimitOptions
 
     @Flag(help: "Rebuild the search index first.")
@@ -41,6 +42,8 @@ struct Search: ParsableCommand {
         let printer = SearchPrinter(format: rows.format)
         try printer.updateIndex(of: registry)
         if words.isEmpty { return try Output.standard.print("rebuilt the search index") }
-        try printer.print(registry.searchIndex(words.joined(separator: " "), limit: limits.limit ?? 20))
+        let result = try registry.searchIndex(
+            words.joined(separator: " "), space: spaces.space, limit: limits.limit ?? 20)
+        try printer.print(result)
     }
 }

@@ -34,12 +34,14 @@ struct ImpactPrinter {
     var hasBroken: Bool { counts.count(.broken) > 0 }
 
     /// Prints the changed parts, and returns the analysis of the screens; prints a refusal, and throws then.
+    ///
+    /// - Parameter space: Only screens of this space are compared; nil for all.
     mutating func analysis(
-        of read: DocumentBatch, on registry: Registry, conflicts: ImportOptions.ConflictPolicy, variants: Variants,
-        text: (any TextMeasuring)?, images: any ImageSource
+        of read: DocumentBatch, on registry: Registry, in space: String? = nil,
+        conflicts: ImportOptions.ConflictPolicy, variants: Variants, text: (any TextMeasuring)?, images: any ImageSource
     ) throws -> ImpactAnalysis {
         do {
-            let impact = try registry.impact(of: read, conflicts: conflicts)
+            let impact = try registry.impact(of: read, in: space, conflicts: conflicts)
             counts.add(impact)
             if format == .json { try json.begin(impact) } else { try print(lines.lines(of: impact)) }
             return ImpactAnalysis(

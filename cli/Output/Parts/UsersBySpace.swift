@@ -9,12 +9,13 @@ struct UsersBySpace {
     }
 
     /// The counts, the most first: `used in 2 spaces: 7 in pizzeria, 3 in the default space`; nil for users in one space.
-    var summary: String? {
-        guard users.count > 1 else { return nil }
-        let counts = users.map { (name: $0.key, count: $0.value.count) }.sorted {
-            ($1.count, $0.name) < ($0.count, $1.name)
-        }
-        let words = counts.map { "\($0.count) in \($0.name.isEmpty ? "the default space" : $0.name)" }
-        return "used in \(users.count) spaces: \(words.joined(separator: ", "))"
+    var summary: String? { UsersBySpace.summary(of: users.mapValues(\.count), "used") }
+
+    /// Returns a line of numbers by space, the most first; nil for one space.
+    static func summary(of counts: [String: Int], _ verb: String) -> String? {
+        guard counts.count > 1 else { return nil }
+        let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let words = sorted.map { "\($0.value) in \($0.key.isEmpty ? "the default space" : $0.key)" }
+        return "\(verb) in \(counts.count) spaces: \(words.joined(separator: ", "))"
     }
 }

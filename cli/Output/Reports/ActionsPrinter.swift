@@ -6,12 +6,14 @@ import OnionRows
 struct ActionsPrinter {
     let format: RowFormat
     let limit: Int
+    /// The space whose parts are printed; nil for all.
+    let space: String?
 
     func print(_ snapshot: Snapshot) throws {
         let base = try snapshot.baseLocale
-        let report = try ReportBar.show { try snapshot.actions(progress: $0) }
+        let report = try ReportBar.show { try snapshot.actions(space: space, progress: $0) }
         guard format == .table else {
-            return try format.print { try ActionFinding.each(of: report, in: snapshot, limit: limit, $0) }
+            return try format.print { try ActionFinding.each(of: report, in: snapshot, space: space, limit: limit, $0) }
         }
         let unshown = report.unshown.prefix(limit).map { ActionFinding($0, "unshown", base) }
         let idle = report.withoutTarget.prefix(limit).map { ActionFinding($0, "idle", base) }
@@ -37,7 +39,7 @@ struct ActionsPrinter {
     private func printActions(_ snapshot: Snapshot, _ base: LocaleTag) throws -> Int {
         var count = 0
         try format.print(ActionFinding.actionColumns) { (write: (ActionFinding) throws -> Void) in
-            try snapshot.eachAction { action in
+            try snapshot.eachAction(space: space) { action in
                 count += 1
                 if count <= limit { try write(ActionFinding(action, base)) }
             }

@@ -7,6 +7,8 @@ struct ControllersPrinter {
     let limit: Int
     /// The screen whose view controllers are printed; nil for the advice for all parts.
     let screen: Reference?
+    /// The space whose parts are printed; nil for all.
+    let space: String?
 
     func print(_ snapshot: Snapshot) throws {
         if let screen { try print(screen, in: snapshot) } else { try printAdvice(snapshot) }
@@ -17,7 +19,7 @@ struct ControllersPrinter {
         var counts: [ControllerAdvice.Choice: Int] = [:]
         var shown = 0
         try ReportBar.show { progress in
-            try snapshot.eachControllerAdvice(progress: progress) { advice in
+            try snapshot.eachControllerAdvice(space: space, progress: progress) { advice in
                 counts[advice.choice, default: 0] += 1
                 guard shown < limit else { return }
                 shown += 1

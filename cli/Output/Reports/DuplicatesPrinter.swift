@@ -11,6 +11,8 @@ struct DuplicatesPrinter {
 
     let format: RowFormat
     let limit: Int
+    /// The space whose parts are printed; nil for all.
+    let space: String?
     private let style = Style(for: .standardOutput)
 
     func print(_ snapshot: Snapshot) throws {
@@ -18,7 +20,7 @@ struct DuplicatesPrinter {
         var counts: [Duplicate.Reason: Int] = [:]
         var shown = 0
         try ReportBar.show { progress in
-            try snapshot.eachDuplicate(progress: progress) { duplicate in
+            try snapshot.eachDuplicate(space: space, progress: progress) { duplicate in
                 counts[duplicate.reason, default: 0] += 1
                 guard shown < limit else { return }
                 shown += 1

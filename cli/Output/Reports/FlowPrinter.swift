@@ -8,6 +8,8 @@ struct FlowPrinter {
     let limit: Int
     /// The screen where the walk begins; nil for all that nothing leads to.
     let start: Reference?
+    /// The space whose parts are printed; nil for all.
+    let space: String?
 
     func print(_ snapshot: Snapshot) throws {
         switch format {
@@ -23,7 +25,7 @@ struct FlowPrinter {
         var left = limit
         try format.print { (write: (FlowFinding) throws -> Void) in
             _ = try ReportBar.show { progress in
-                try snapshot.eachFlowRow(from: start, progress: progress) { row in
+                try snapshot.eachFlowRow(from: start, space: space, progress: progress) { row in
                     guard left > 0 else { return }
                     left -= 1
                     try write(FlowFinding(row, base))
@@ -36,7 +38,7 @@ struct FlowPrinter {
         var diagram = FlowDiagram(language, base: try snapshot.baseLocale)
         try Output.standard.write(diagram.header.utf8)
         var left = limit
-        try snapshot.eachFlowRow(from: start) { row in
+        try snapshot.eachFlowRow(from: start, space: space) { row in
             guard left > 0 else { return }
             left -= 1
             try Output.standard.write(diagram.lines(of: row).utf8)
@@ -51,7 +53,7 @@ struct FlowPrinter {
         var leads = RowWriter<FlowFinding>(.table)
         var shown = 0
         let summary = try ReportBar.show { progress in
-            try snapshot.eachFlowRow(from: start, progress: progress) { row in
+            try snapshot.eachFlowRow(from: start, space: space, progress: progress) { row in
                 if case .lead = row {
                     shown += 1
                     if shown <= limit { try leads.write(FlowFinding(row, base)) }

@@ -9,10 +9,12 @@ struct MissingPrinter {
     let limit: Int
     /// The earliest version of iOS that the app runs on; nil when that is open.
     let ios: IOSVersion?
+    /// The space whose parts are printed; nil for all.
+    let space: String?
 
     func print(_ snapshot: Snapshot) throws {
         let missing = try ReportBar.show {
-            try snapshot.missingImages(ios: ios, hasDrawing: Symbol.isSystemName, progress: $0)
+            try snapshot.missingImages(space: space, ios: ios, hasDrawing: Symbol.isSystemName, progress: $0)
         }
         let shown = missing.prefix(limit)
         try format.print { write in try shown.forEach(write) }

@@ -6,11 +6,13 @@ import OnionRows
 struct PlaceholdersPrinter {
     let format: RowFormat
     let limit: Int
+    /// The space whose parts are printed; nil for all.
+    let space: String?
 
     func print(_ snapshot: Snapshot) throws {
         var fields: [PlaceholderField] = []
         let count = try ReportBar.show { progress in
-            try snapshot.eachPlaceholder(limit: limit, progress: progress) { fields.append($0) }
+            try snapshot.eachPlaceholder(space: space, limit: limit, progress: progress) { fields.append($0) }
         }
         try format.print { write in try fields.forEach(write) }
         guard format == .table else { return }

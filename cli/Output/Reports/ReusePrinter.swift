@@ -38,6 +38,8 @@ struct ReusePrinter {
     let format: RowFormat
     let limit: Int
     let kind: ReuseKind
+    /// The space whose parts are printed; nil for all.
+    let space: String?
 
     func print(_ snapshot: Snapshot) throws {
         let report = try report(of: snapshot)
@@ -45,6 +47,7 @@ struct ReusePrinter {
         try format.print(columns) { try items.forEach($0) }
         guard format == .table else { return }
         try Output.standard.print(summary(of: report))
+        if let spaces = UsersBySpace.summary(of: report.screensBySpace, "shown") { try Output.standard.print(spaces) }
         try ReportBar.printRest(shown: items.count, of: report.items.count, "\(kind.noun)s")
     }
 
@@ -60,7 +63,7 @@ struct ReusePrinter {
     }
 
     func report(of snapshot: Snapshot) throws -> ReuseReport {
-        try ReportBar.show { try snapshot.reuse(of: kind.subject, progress: $0) }
+        try ReportBar.show { try snapshot.reuse(of: kind.subject, space: space, progress: $0) }
     }
 
     private func summary(of report: ReuseReport) -> String {

@@ -8,14 +8,16 @@ struct TranslationsPrinter {
     let service: FindingReport.Format?
     let limit: Int
     let locales: [LocaleTag]
+    /// The space whose parts are printed; nil for all.
+    let space: String?
 
     /// Prints the report, and returns whether every text is translated and newer than its base text.
     func print(_ snapshot: Snapshot) throws -> Bool {
-        let totals = try ReportBar.show { try snapshot.translations(into: locales, progress: $0) }
+        let totals = try ReportBar.show { try snapshot.translations(into: locales, space: space, progress: $0) }
         if let service {
             let sources = FindingSources(and: snapshot)
             var report = FindingReport(format: service, title: "onion report translations")
-            try snapshot.eachTranslationFinding(in: totals.map(\.locale), limit: limit) {
+            try snapshot.eachTranslationFinding(in: totals.map(\.locale), space: space, limit: limit) {
                 report.findings.append(ReportedFinding($0, in: sources))
             }
             try report.print()
@@ -25,7 +27,9 @@ struct TranslationsPrinter {
         var shown = 0
         var findings = RowWriter<TranslationFinding>(format)
         try ReportBar.show { progress in
-            try snapshot.eachTranslationFinding(in: totals.map(\.locale), limit: limit, progress: progress) { finding in
+            try snapshot.eachTranslationFinding(
+                in: totals.map(\.locale), space: space, limit: limit, progress: progress
+            ) { finding in
                 if format == .table, shown == 0 { try Output.standard.print("") }
                 shown += 1
                 try findings.write(finding)

@@ -7,13 +7,15 @@ struct UnusedPrinter {
     let format: RowFormat
     let limit: Int
     let project: ProjectConfiguration
+    /// The space whose parts are printed; nil for all.
+    let space: String?
 
     func print(_ snapshot: Snapshot) throws {
         var writer = RowWriter<UnusedPart>(format)
         var shown = 0
         let own = try project.partsUsedByApp(in: snapshot)
         let counts = try ReportBar.show { progress in
-            try snapshot.eachUnused(usedByApp: own, limit: limit, progress: progress) { part in
+            try snapshot.eachUnused(space: space, usedByApp: own, limit: limit, progress: progress) { part in
                 shown += 1
                 try writer.write(part)
             }

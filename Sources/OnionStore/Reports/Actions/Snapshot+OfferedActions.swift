@@ -23,17 +23,23 @@ extension Snapshot {
     /// those of sets, contents and screens, by key.
     ///
     /// - Parameters:
+    ///   - space: Only parts of this space; empty for the default space, nil for all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each action.
     /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     public func eachAction(
-        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (OfferedAction) throws -> Void
+        space: String? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
+        _ visit: (OfferedAction) throws -> Void
     ) throws {
-        let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
+        let kinds: [PartKind] = [.template, .actions, .content, .screen]
+        let graph = try ReportProgress.run(progress) {
+            try ReferenceGraph(db, usersOf: AskedParts(of: kinds, in: space), &$0)
+        }
         let screens = Snapshot.screenCounts(graph)
-        for kind in [PartKind.template, .actions, .content, .screen] {
-            let heads = kind == .template || kind == .actions ? Snapshot.actingHeads : Snapshot.headsWithButtons
-            try Query(db, heads).each(.text(kind.rawValue)) { row in
+        for kind in kinds {
+            let isActing = kind == .template || kind == .actions
+            let heads = isActing ? Snapshot.actingHeads(in: space) : Snapshot.headsWithButtons(in: space)
+            try Query(db, heads).each([.text(kind.rawValue)] + SpaceSQL.arguments(in: space)) { row in
                 let reference = Reference(kind, try row.key(1), revision: try row.number(3))
                 let count = try graph.numbers.number(of: row.integer(0)).map { screens[$0] } ?? 0
                 for action in try part(of: reference, revision: row.integer(2))?.acting ?? [] {
@@ -57,20 +63,21 @@ extension Snapshot {
         return counts
     }
 
-    package static let actingHeads = actingHeads(where: "")
-
     /// Few contents and screens have buttons for bars.
-    package static let headsWithButtons = actingHeads(
-        where: """
-            AND (json_type(revision.body, '$.navigationItem') IS NOT NULL
-                OR json_type(revision.body, '$.toolbarItems') IS NOT NULL)
-            """)
+    package static func headsWithButtons(in space: String? = nil) -> String {
+        actingHeads(
+            in: space,
+            where: """
+                AND (json_type(revision.body, '$.navigationItem') IS NOT NULL
+                    OR json_type(revision.body, '$.toolbarItems') IS NOT NULL)
+                """)
+    }
 
-    private static func actingHeads(where condition: String) -> String {
+    package static func actingHeads(in space: String? = nil, where condition: String = "") -> String {
         """
         SELECT part.id, part.key, part.head, revision.number FROM part
         JOIN revision ON revision.id = part.head
-        WHERE part.kind = ? AND part.archived IS NULL \(condition) ORDER BY part.key
+        WHERE part.kind = ? AND part.archived IS NULL\(SpaceSQL.condition(in: space)) \(condition) ORDER BY part.key
         """
     }
 }

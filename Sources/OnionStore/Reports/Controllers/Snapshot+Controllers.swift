@@ -5,21 +5,23 @@ extension Snapshot {
     /// Visits the advice for each template and each content in use, by kind and key.
     ///
     /// - Parameters:
+    ///   - space: Only parts of this space; empty for the default space, nil for all.
     ///   - limit: The maximum number of parts that are visited; nil visits all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each part.
     /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     public func eachControllerAdvice(
-        limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
+        space: String? = nil, limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
         _ visit: (ControllerAdvice) throws -> Void
     ) throws {
         try ReportProgress.run(progress) { steps in
-            try steps.add(countOfParts(of: [.template, .content]))
+            try steps.add(countOfParts(of: [.template, .content], in: space))
             var templates: [Reference: Template] = [:]
             var sets: [Reference: ActionSet] = [:]
             var done = 0
             for kind in [PartKind.template, .content] {
-                try Query(db, Snapshot.actingHeads).eachWhile(.text(kind.rawValue)) { row in
+                let arguments = [.text(kind.rawValue)] + SpaceSQL.arguments(in: space)
+                try Query(db, Snapshot.actingHeads(in: space)).eachWhile(arguments) { row in
                     if let limit, done >= limit { return false }
                     let reference = Reference(kind, try row.key(1), revision: try row.number(3))
                     switch try part(of: reference, revision: row.integer(2)) {

@@ -11,22 +11,27 @@ extension Snapshot {
     /// that are nearly the same, each is reported beside the first one. Rarely a pair is missed.
     ///
     /// - Parameters:
+    ///   - space: Only parts of this space are compared; empty for the default space, nil for all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each group.
     /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     public func eachDuplicate(
-        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (Duplicate) throws -> Void
+        space: String? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
+        _ visit: (Duplicate) throws -> Void
     ) throws {
         let (templates, screens, contents) = try ReportProgress.run(progress) { steps in
             let kinds: [PartKind] = [.template, .screen, .content]
-            for kind in kinds { try steps.add(countOfParts(of: [kind])) }
-            return try (templateGroups(&steps), screenFingerprints(&steps), contentFingerprints(&steps))
+            for kind in kinds { try steps.add(countOfParts(of: [kind], in: space)) }
+            return try (
+                templateGroups(in: space, &steps), screenFingerprints(in: space, &steps),
+                contentFingerprints(in: space, &steps)
+            )
         }
         try visitGroups(templates.groups.map(\.templates).filter { $0.count > 1 }, .structure, visit)
         try visitBuilds(templates, visit)
         try visitGroups(screens, .layers, visit)
         try visitGroups(contents, .texts, visit)
-        try visitGroups(tokenGroups(), .values, visit)
+        try visitGroups(tokenGroups(in: space), .values, visit)
     }
 
     /// Returns the groups of templates that `Registry.fold` would make one, the largest first, looking only at some
@@ -87,41 +92,45 @@ extension Snapshot {
 }
 
 extension Snapshot {
-    package static let headsInOrder = """
-        SELECT id, key, head FROM part WHERE kind = ? AND archived IS NULL ORDER BY key
-        """
+    package static func headsInOrder(in space: String? = nil) -> String {
+        "SELECT id, key, head FROM part WHERE kind = ? AND archived IS NULL\(SpaceSQL.condition(in: space)) ORDER BY key"
+    }
 
     /// Visits the heads of a kind in use with their ids, by key. They are one step of a report.
     private func eachHead(
-        of kind: PartKind, _ progress: inout ReportProgress, _ visit: (Part?, _ id: Int64) throws -> Void
+        of kind: PartKind, in space: String?, _ progress: inout ReportProgress,
+        _ visit: (Part?, _ id: Int64) throws -> Void
     ) throws {
-        try Query(db, Snapshot.headsInOrder).each(.text(kind.rawValue)) { row in
+        let arguments = [.text(kind.rawValue)] + SpaceSQL.arguments(in: space)
+        try Query(db, Snapshot.headsInOrder(in: space)).each(arguments) { row in
             try visit(part(of: Reference(kind, row.key(1)), revision: row.integer(2)), row.integer(0))
             try progress.advance()
         }
         try progress.endStep()
     }
 
-    private func templateGroups(_ progress: inout ReportProgress) throws -> TemplateGroups {
+    private func templateGroups(in space: String?, _ progress: inout ReportProgress) throws -> TemplateGroups {
         var groups = TemplateGroups()
-        try eachHead(of: .template, &progress) { part, id in
+        try eachHead(of: .template, in: space, &progress) { part, id in
             if case .template(let template) = part { groups.add(template, id: id) }
         }
         return groups
     }
 
-    package static let recipes = """
+    package static func recipes(in space: String? = nil) -> String {
+        """
         SELECT part.id, part.head, json_remove(revision.body, '$.summary') FROM part
         JOIN revision ON revision.id = part.head
-        WHERE part.kind = 'screen' AND part.archived IS NULL
+        WHERE part.kind = 'screen' AND part.archived IS NULL\(SpaceSQL.condition(in: space))
         """
+    }
 
     /// Two screens have the same layers when their bodies are the same except for the summary, and so are the parts
     /// in them.
-    private func screenFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
+    private func screenFingerprints(in space: String?, _ progress: inout ReportProgress) throws -> [[Int64]] {
         var fingerprints = Fingerprints()
         let references = try Query(db, cached: ReferenceGraph.pinnedRows)
-        try Query(db, Snapshot.recipes).each { row in
+        try Query(db, Snapshot.recipes(in: space)).each(SpaceSQL.arguments(in: space)) { row in
             var recipe = try row.bytes(2)
             try references.each(.integer(row.integer(1))) { reference in
                 recipe += try "\n\(reference.integer(0))@\(reference.id(1) ?? 0)".utf8
@@ -133,10 +142,10 @@ extension Snapshot {
         return fingerprints.groups()
     }
 
-    private func contentFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
+    private func contentFingerprints(in space: String?, _ progress: inout ReportProgress) throws -> [[Int64]] {
         var fingerprints = Fingerprints()
         let registry = PendingRegistry(db: db)
-        try eachHead(of: .content, &progress) { part, id in
+        try eachHead(of: .content, in: space, &progress) { part, id in
             guard case .content(let content) = part, let texts = try texts(of: content, registry) else { return }
             fingerprints.append(Fingerprint(texts), of: id)
         }
@@ -144,10 +153,11 @@ extension Snapshot {
     }
 
     /// Returns the colors, fonts and numbers that have the same values. Aliases are ignored.
-    private func tokenGroups() throws -> [[Int64]] {
+    private func tokenGroups(in space: String?) throws -> [[Int64]] {
         var groups: [PropertyValue: [Int64]] = [:]
         for kind in PartKind.tokens {
-            try Query(db, Snapshot.headsInOrder).each(.text(kind.rawValue)) { row in
+            let arguments = [.text(kind.rawValue)] + SpaceSQL.arguments(in: space)
+            try Query(db, Snapshot.headsInOrder(in: space)).each(arguments) { row in
                 let token = try part(of: Reference(kind, row.key(1)), revision: row.integer(2))
                 guard let value = token?.tokenValue else { return }
                 groups[value, default: []].append(try row.integer(0))

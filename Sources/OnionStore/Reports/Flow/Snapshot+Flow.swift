@@ -12,6 +12,7 @@ extension Snapshot {
     /// - Parameters:
     ///   - start: The screen where the walk begins, without a revision; only the leads from screens that it reaches are visited. Nil begins
     ///     at all screens without a lead to them, and visits all leads.
+    ///   - space: Only screens of this space are visited; empty for the default space, nil for all. Leads to other spaces are visited, too.
     ///   - after: Only leads from screens after this one are visited; nil visits all.
     ///   - limit: The maximum number of screens of each sort: those that lead, those without a lead to them, and so on. Nil visits all.
     ///   - progress: Called from time to time with the units done and their total.
@@ -19,31 +20,32 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` `not-found` or `removed` for the screen, `not-a-screen` for another part; errors of the closure are rethrown.
     @discardableResult
     public func eachFlowRow(
-        from start: Reference? = nil, after: Key? = nil, limit: Int? = nil,
+        from start: Reference? = nil, space: String? = nil, after: Key? = nil, limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (FlowRow) throws -> Void
     ) throws -> FlowSummary {
         let root = try start.map(flowStart)
         let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
         var flow = try Flow(db, graph, from: root.flatMap { graph.numbers.number(of: $0) })
+        if let space { flow.summary.screens = try countOfParts(of: .screen, in: space, limit: .max) }
         try flow.findPresented()
-        try eachScreen(graph, after: after, limit: limit) {
+        try eachScreen(graph, space: space, after: after, limit: limit) {
             flow.shows($0)
         } visit: { screen, reference in
             try flow.eachLead(of: screen, reference) { try visit(.lead($0)) }
         }
-        try eachScreen(graph, limit: limit) {
+        try eachScreen(graph, space: space, limit: limit) {
             root == nil && flow.isStart($0)
         } visit: { _, reference in
             flow.summary.starts += 1
             try visit(.start(reference))
         }
-        try eachScreen(graph, limit: limit) {
+        try eachScreen(graph, space: space, limit: limit) {
             !flow.isReached($0)
         } visit: { _, reference in
             flow.summary.unreachable += 1
             try visit(.unreachable(reference))
         }
-        try eachScreen(graph, limit: limit) {
+        try eachScreen(graph, space: space, limit: limit) {
             try flow.isReached($0) && flow.isDeadEnd($0)
         } visit: { _, reference in
             flow.summary.deadEnds += 1
@@ -61,11 +63,12 @@ extension Snapshot {
 
     /// Visits the screens in use that satisfy a condition, by key.
     private func eachScreen(
-        _ graph: ReferenceGraph, after: Key? = nil, limit: Int?, where isWanted: (Int) throws -> Bool,
+        _ graph: ReferenceGraph, space: String?, after: Key? = nil, limit: Int?, where isWanted: (Int) throws -> Bool,
         visit: (Int, Reference) throws -> Void
     ) throws {
         var left = limit ?? .max
-        try Query(db, Snapshot.screensInOrder).eachWhile(.text(after?.text ?? "")) { row in
+        let arguments = [.text(after?.text ?? "")] + SpaceSQL.arguments(in: space)
+        try Query(db, Snapshot.screensInOrder(in: space)).eachWhile(arguments) { row in
             guard left > 0 else { return false }
             guard let screen = try graph.numbers.number(of: row.integer(0)), try isWanted(screen) else { return true }
             left -= 1
@@ -74,8 +77,12 @@ extension Snapshot {
         }
     }
 
-    package static let screensInOrder =
-        "SELECT id, key FROM part WHERE kind = 'screen' AND archived IS NULL AND key > ? ORDER BY key"
+    package static func screensInOrder(in space: String? = nil) -> String {
+        """
+        SELECT id, key FROM part WHERE kind = 'screen' AND archived IS NULL AND key > ?\(SpaceSQL.condition(in: space))
+        ORDER BY key
+        """
+    }
 }
 
 /// The flow of an app while it is read.

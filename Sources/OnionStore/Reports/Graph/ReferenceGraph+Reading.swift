@@ -19,11 +19,38 @@ extension ReferenceGraph {
     private static let cacheSize = -2_048
 
     /// SQLite reads a number faster than a word.
-    private static let kindNumber =
+    static let kindNumber =
         "CASE kind " + PartKind.allCases.enumerated().map { "WHEN '\($1.rawValue)' THEN \($0) " }.joined() + "END"
 
     /// Reads all references of the registry, without bodies.
-    init(_ db: Database, _ progress: inout ReportProgress) throws {
+    ///
+    /// - Parameters:
+    ///   - asked: Reads only these parts and their users at any depth, with the references between them; nil reads everything.
+    ///   - progress: Gets the steps.
+    init(_ db: Database, usersOf asked: AskedParts? = nil, _ progress: inout ReportProgress) throws {
+        if let asked { try self.init(db, readingUsersOf: asked) } else { try self.init(all: db, &progress) }
+    }
+
+    private init(_ db: Database, readingUsersOf asked: AskedParts) throws {
+        var heads: [Int64] = []
+        var isAsked: [Bool] = []
+        let kinds = PartKind.allCases
+        try Query(db, asked.rows).each(asked.arguments) { row in
+            let (id, kind, isInUse) = try (row.integer(0), row.integer(1), row.bool(2))
+            numbers.append(id)
+            self.kinds.append(kinds[Int(kind)])
+            inUse.append(isInUse)
+            heads.append(try row.integer(3))
+            isAsked.append(try row.bool(4))
+        }
+        self.isAsked = isAsked
+        reserveLinks()
+        var reader = PinReader(db)
+        for (node, head) in heads.enumerated() { try readLinks(ofRevision: head, to: node, db, &reader) }
+        try readPins(db, &reader)
+    }
+
+    private init(all db: Database, _ progress: inout ReportProgress) throws {
         // Every page is read once, so that the large cache of a session would only cost memory.
         let usual = try Connection.setCache(ReferenceGraph.cacheSize, of: db)
         defer { _ = try? Connection.setCache(usual, of: db) }
@@ -68,17 +95,20 @@ extension ReferenceGraph {
 
     /// Pinned revisions may pin others.
     private mutating func readPins(_ db: Database, _ pins: inout PinReader) throws {
-        let rows = try Query(db, cached: ReferenceGraph.pinnedRows)
         var next = 0
         while next < self.pins.count {
-            let found = try rows.all(.integer(self.pins[next].revision)) { row in
-                (target: try row.integer(0), pinned: try row.id(1), isInside: try row.bool(2))
-            }
-            for row in found {
-                try append(row.target, pinned: row.pinned, isInside: row.isInside, to: numbers.count + next, &pins)
-            }
+            try readLinks(ofRevision: self.pins[next].revision, to: numbers.count + next, db, &pins)
             next += 1
         }
+    }
+
+    private mutating func readLinks(
+        ofRevision revision: Int64, to node: Int, _ db: Database, _ pins: inout PinReader
+    ) throws {
+        let found = try Query(db, cached: ReferenceGraph.pinnedRows).all(.integer(revision)) { row in
+            (target: try row.integer(0), pinned: try row.id(1), isInside: try row.bool(2))
+        }
+        for row in found { try append(row.target, pinned: row.pinned, isInside: row.isInside, to: node, &pins) }
     }
 
     private mutating func append(

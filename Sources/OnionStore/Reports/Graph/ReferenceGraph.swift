@@ -32,6 +32,8 @@ package struct ReferenceGraph {
     var kinds: [PartKind] = []
     /// The parts that were not removed.
     var inUse: [Bool] = []
+    /// The parts that a report about a space is about; the others use them. Nil in a graph of all parts.
+    var isAsked: [Bool]?
     /// The part of each pinned revision that is no head, and the revision's id.
     var pins: [(part: Int, revision: Int64)] = []
     /// The index of the first link of each node.
@@ -42,6 +44,9 @@ package struct ReferenceGraph {
     private var lastNode: Int?
 
     var count: Int { numbers.count + pins.count }
+
+    /// Whether a report is about a part.
+    func isAsked(_ part: Int) -> Bool { isAsked?[part] ?? true }
 
     /// Returns the part whose head or pinned revision a node is.
     func part(of node: Int) -> Int { node < numbers.count ? node : pins[node - numbers.count].part }

@@ -23,20 +23,22 @@ extension Snapshot {
     /// An app may provide an image itself. Available SF Symbols are not missing.
     ///
     /// - Parameters:
+    ///   - space: Only parts of this space; empty for the default space, nil for all.
     ///   - ios: The earliest version of iOS that the app runs on: symbols of later ones are counted; nil when that is open.
     ///   - hasDrawing: whether pictures have a drawing of an SF Symbol; those without one are counted.
     ///   - limit: The maximum number of places; nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func missingImages(
-        ios: IOSVersion? = nil, hasDrawing: @escaping (String) -> Bool = { _ in true }, limit: Int? = nil,
+        space: String? = nil, ios: IOSVersion? = nil, hasDrawing: @escaping (String) -> Bool = { _ in true },
+        limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> [MissingImage] {
         try ReportProgress.run(progress) { steps in
-            try steps.add(countOfParts(of: PartKind.allCases))
+            try steps.add(countOfParts(of: PartKind.allCases, in: space))
             let rule = ImagesRule(
                 registry: PendingRegistry(db: db), names: try imageNames, ios: ios, hasDrawing: hasDrawing)
-            var heads = try ReadHeads(db)
+            var heads = try ReadHeads(db, in: space)
             var missing = FirstItems<MissingImage>(limit) {
                 ($0.name, $0.reference, $0.path) < ($1.name, $1.reference, $1.path)
             }

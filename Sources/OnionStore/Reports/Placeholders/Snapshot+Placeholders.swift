@@ -23,6 +23,7 @@ extension Snapshot {
     /// Visits the fields that only code fills, sorted by the keys of the contents, then in the order of the templates' fields.
     ///
     /// - Parameters:
+    ///   - space: Only contents of this space; empty for the default space, nil for all.
     ///   - limit: The maximum number of fields to visit; nil for all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each field.
@@ -30,15 +31,17 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     @discardableResult
     public func eachPlaceholder(
-        limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
+        space: String? = nil, limit: Int? = nil,
+        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
         _ visit: (PlaceholderField) throws -> Void
     ) throws -> Int {
         let base = try baseLocale
         var lines = ObjectLines(folder: try folder ?? "")
         var (count, left) = (0, limit ?? .max)
         try ReportProgress.run(progress) { steps in
-            try steps.add(countOfParts(of: [.content]))
-            try Query(db, Snapshot.textHeads).each(.text(PartKind.content.rawValue)) { row in
+            try steps.add(countOfParts(of: [.content], in: space))
+            let arguments = [.text(PartKind.content.rawValue)] + SpaceSQL.arguments(in: space)
+            try Query(db, Snapshot.textHeads(in: space)).each(arguments) { row in
                 let reference = try Reference(.content, row.key(0), revision: row.number(2))
                 try steps.advance()
                 guard case .content(let content)? = try part(of: reference, revision: row.integer(1)),

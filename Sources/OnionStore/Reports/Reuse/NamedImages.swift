@@ -7,9 +7,13 @@ struct NamedImages {
     /// The numbers of the images that each node names.
     private(set) var namedBy: [Int: [Int]] = [:]
     private var numbers: [String: Int] = [:]
+    private let space: String?
 
     /// Reads the bodies of all nodes but tokens, which name no images.
-    init(_ db: Database, _ graph: ReferenceGraph, _ progress: inout ReportProgress) throws {
+    ///
+    /// - Parameter space: Only images of this space; empty for the default space, nil for all.
+    init(_ db: Database, _ graph: ReferenceGraph, in space: String?, _ progress: inout ReportProgress) throws {
+        self.space = space
         progress.add(graph.count)
         let stored = try Set(Snapshot(db).imageNames)
         var reader = NodeReader(db, graph)
@@ -24,10 +28,11 @@ struct NamedImages {
             try progress.reach(node)
         }
         try progress.endStep()
-        try Snapshot(db).eachImageName { name, _ in _ = number(of: name) }
+        try Snapshot(db).eachImageName(space: space) { name, _ in _ = number(of: name) }
     }
 
     private mutating func add(_ name: String, of node: Int) {
+        if let space, Key(stored: name).space ?? "" != space { return }
         namedBy[node, default: []].append(number(of: name))
     }
 

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The parts of a kind, numbered from 0 in the order of their numbers in a graph.
+/// The parts of a kind that a report is about, numbered from 0 in the order of their numbers in a graph.
 struct PartsOfKind {
     private let kind: PartKind
     private let graph: ReferenceGraph
@@ -9,14 +9,14 @@ struct PartsOfKind {
     init(_ kind: PartKind, in graph: ReferenceGraph) {
         self.kind = kind
         self.graph = graph
-        parts = graph.kinds.indices.lazy.filter { graph.kinds[$0] == kind }.map(UInt32.init)
+        parts = graph.kinds.indices.lazy.filter { graph.kinds[$0] == kind && graph.isAsked($0) }.map(UInt32.init)
     }
 
     var count: Int { parts.count }
 
-    /// Returns the index of a part among those of the kind; nil for a part of another kind.
+    /// Returns the index of a part among those of the kind; nil for other parts.
     func index(of part: Int) -> Int? {
-        guard graph.kinds[part] == kind else { return nil }
+        guard graph.kinds[part] == kind, graph.isAsked(part) else { return nil }
         var (low, high) = (0, parts.count - 1)
         while low < high {
             let middle = (low + high) / 2

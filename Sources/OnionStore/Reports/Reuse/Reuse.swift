@@ -27,6 +27,9 @@ public struct Reuse: Hashable, Sendable {
 public struct ReuseReport: Hashable, Sendable {
     /// The number of screens.
     public var screens: Int
+    /// The number of screens that show any of the parts or images, by space; empty in a registry that has only the default space, whose
+    /// name is empty.
+    public var screensBySpace: [String: Int]
     /// The parts or images, sorted by the number of screens that show them, the most first, then by name.
     public var items: [Reuse]
 

@@ -32,7 +32,8 @@ struct ReuseCount {
     private(set) var shown: [UInt32]
     /// The number of parts that name each subject, by their kind.
     private(set) var users: [PartKind: [UInt32]] = [:]
-    private(set) var screens = 0
+    /// The screens that show any subject.
+    private(set) var showing: NodeSet
     private var nodes: ShownNodes
     /// The subjects in the current part or screen.
     private var found: Set<Int> = []
@@ -41,6 +42,7 @@ struct ReuseCount {
         self.graph = graph
         self.things = things
         nodes = ShownNodes(graph)
+        showing = NodeSet(count: graph.count)
         shown = Array(repeating: 0, count: things.count)
     }
 
@@ -56,7 +58,6 @@ struct ReuseCount {
     }
 
     private mutating func count(screen: Int) {
-        screens += 1
         nodes.find(of: screen)
         found.removeAll(keepingCapacity: true)
         for node in nodes.nodes {
@@ -65,6 +66,7 @@ struct ReuseCount {
                 shown[thing] += 1
             }
         }
+        if !found.isEmpty { showing.insert(screen) }
     }
 
     /// The number of screens that show the average subject, of those that any screen shows; nil when there are none.
@@ -74,7 +76,9 @@ struct ReuseCount {
     }
 
     /// Returns the reuse of a subject.
-    func reuse(of thing: Int, _ subject: UsageTarget) -> Reuse {
+    ///
+    /// - Parameter screens: The number of screens of the registry.
+    func reuse(of thing: Int, _ subject: UsageTarget, among screens: Int) -> Reuse {
         Reuse(
             subject: subject, screens: Int(shown[thing]),
             users: users.mapValues { Int($0[thing]) }.filter { $0.value > 0 },

@@ -4,35 +4,55 @@ public import OnionModel
 extension Snapshot {
     /// Returns how much each template, another part or image is reused.
     ///
-    /// Reads the references once, and holds a few bytes for each of them and for each part. Only the report on images reads bodies.
+    /// Reads the references once, and holds a few bytes for each of them and for each part. Only the report on images reads bodies. Reads
+    /// only the users of a space, if one is given.
     ///
     /// - Parameters:
     ///   - subject: the kind of parts, or images.
+    ///   - space: Only parts or images of this space, with the screens of all spaces that show them; empty for the default space, nil for
+    ///     all.
     ///   - limit: The maximum number of items of the report; nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func reuse(
-        of subject: ReuseSubject = .parts(.template), limit: Int? = nil,
+        of subject: ReuseSubject = .parts(.template), space: String? = nil, limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> ReuseReport {
         try ReportProgress.run(progress) { steps in
-            let graph = try ReferenceGraph(db, &steps)
+            var items = FirstItems(limit, by: Reuse.areInOrder)
+            let screens = try countOfParts(of: .screen)
+            let graph: ReferenceGraph
+            let count: ReuseCount
             switch subject {
             case .parts(let kind):
+                graph = try ReferenceGraph(db, usersOf: AskedParts(of: [kind], in: space), &steps)
                 let parts = PartsOfKind(kind, in: graph)
-                let count = try count(.parts(parts), in: graph, &steps)
-                return ReuseReport(
-                    count,
-                    try heads(of: kind, limit: limit, count) { id in
-                        graph.numbers.number(of: id).flatMap(parts.index)
-                    })
+                count = try self.count(.parts(parts), in: graph, &steps)
+                try eachHead(of: kind, in: space) { id, reference in
+                    guard let part = graph.numbers.number(of: id).flatMap(parts.index) else { return }
+                    items.append(count.reuse(of: part, .part(reference), among: screens))
+                }
             case .images:
-                let images = try NamedImages(db, graph, &steps)
-                let count = try count(.images(images), in: graph, &steps)
-                var items = FirstItems(limit, by: Reuse.areInOrder)
-                for (number, name) in images.names.enumerated() { items.append(count.reuse(of: number, .image(name))) }
-                return ReuseReport(count, items.sorted)
+                // Parts of all spaces may name an image of the default space.
+                graph = try ReferenceGraph(db, usersOf: AskedParts(in: space.flatMap { $0.isEmpty ? nil : $0 }), &steps)
+                let images = try NamedImages(db, graph, in: space, &steps)
+                count = try self.count(.images(images), in: graph, &steps)
+                for (number, name) in images.names.enumerated() {
+                    items.append(count.reuse(of: number, .image(name), among: screens))
+                }
             }
+            return ReuseReport(
+                screens: screens, screensBySpace: try screensBySpace(count.showing, in: graph), items: items.sorted,
+                factor: count.factor)
+        }
+    }
+
+    private func screensBySpace(_ showing: NodeSet, in graph: ReferenceGraph) throws -> [String: Int] {
+        guard try !spaceNames().isEmpty else { return [:] }
+        let table = PartTable(db: db)
+        return try graph.parts(of: .screen).reduce(into: [:]) { counts, screen in
+            guard showing[screen], let part = try table.part(id: graph.numbers.id(of: screen)) else { return }
+            counts[part.reference.key.space ?? "", default: 0] += 1
         }
     }
 
@@ -48,26 +68,19 @@ extension Snapshot {
         return count
     }
 
-    package static let headsOfKind = """
-        SELECT part.id, part.key, revision.number FROM part JOIN revision ON revision.id = part.head
-        WHERE part.kind = ? AND part.archived IS NULL
+    package static func headsOfKind(in space: String? = nil) -> String {
         """
-
-    private func heads(
-        of kind: PartKind, limit: Int?, _ count: ReuseCount, index: (_ id: Int64) -> Int?
-    ) throws -> [Reuse] {
-        var items = FirstItems(limit, by: Reuse.areInOrder)
-        try Query(db, Snapshot.headsOfKind).each(.text(kind.rawValue)) { row in
-            guard let part = try index(row.integer(0)) else { return }
-            try items.append(count.reuse(of: part, .part(Reference(kind, row.key(1), revision: row.number(2)))))
-        }
-        return items.sorted
+        SELECT part.id, part.key, revision.number FROM part JOIN revision ON revision.id = part.head
+        WHERE part.kind = ? AND part.archived IS NULL\(SpaceSQL.condition(in: space))
+        """
     }
-}
 
-extension ReuseReport {
-    fileprivate init(_ count: ReuseCount, _ items: [Reuse]) {
-        self.init(screens: count.screens, items: items, factor: count.factor)
+    private func eachHead(
+        of kind: PartKind, in space: String?, _ visit: (_ id: Int64, _ part: Reference) throws -> Void
+    ) throws {
+        try Query(db, Snapshot.headsOfKind(in: space)).each([.text(kind.rawValue)] + SpaceSQL.arguments(in: space)) {
+            try visit($0.integer(0), Reference(kind, $0.key(1), revision: $0.number(2)))
+        }
     }
 }
 

@@ -8,31 +8,34 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - locales: the locales to report in place of all, with or without texts.
+    ///   - space: Only parts of this space; empty for the default space, nil for all.
     ///   - progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `progress`.
     public func translations(
-        into locales: [LocaleTag] = [], progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+        into locales: [LocaleTag] = [], space: String? = nil,
+        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> [LocaleProgress] {
         var totals = TranslationTotals(base: try baseLocale)
-        try eachTextHistory(locales: [], progress: progress) { _, history in totals.add(history) }
+        try eachTextHistory(locales: [], space: space, progress: progress) { _, history in totals.add(history) }
         return totals.progress(of: locales)
     }
 
     /// Visits the texts that are missing or stale, sorted by kind and key, then in the order of each document.
     ///
     /// - Parameters:
-    ///   - locales: The locales to check, such as those of ``translations(into:progress:)``.
+    ///   - locales: The locales to check, such as those of ``translations(into:space:progress:)``.
+    ///   - space: Only parts of this space; empty for the default space, nil for all.
     ///   - limit: The maximum number of texts to visit; nil for all.
     ///   - progress: Called from time to time with the units done and their total.
     ///   - visit: Called for each text.
     /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     public func eachTranslationFinding(
-        in locales: [LocaleTag], limit: Int? = nil,
+        in locales: [LocaleTag], space: String? = nil, limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
         _ visit: (TranslationFinding) throws -> Void
     ) throws {
         var left = limit ?? .max
-        try eachTextHistory(locales: locales, progress: progress, while: { left > 0 }) { part, history in
+        try eachTextHistory(locales: locales, space: space, progress: progress, while: { left > 0 }) { part, history in
             for item in history.items {
                 for locale in locales {
                     guard left > 0, let (state, since) = item.state(of: locale), let change = try change(since) else {
@@ -52,11 +55,14 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - locales: The locales to check; empty for all in which a text is written.
+    ///   - space: Only parts of this space; empty for the default space, nil for all.
     ///   - report: Called for each text.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and errors of `report`.
-    public func checkTranslations(into locales: [LocaleTag] = [], _ report: (Finding) throws -> Void) throws {
-        let locales = try locales.isEmpty ? translations().map(\.locale) : locales
-        try eachTranslationFinding(in: locales) { finding in
+    public func checkTranslations(
+        into locales: [LocaleTag] = [], space: String? = nil, _ report: (Finding) throws -> Void
+    ) throws {
+        let locales = try locales.isEmpty ? translations(space: space).map(\.locale) : locales
+        try eachTranslationFinding(in: locales, space: space) { finding in
             let (code, message): (ProblemCode, String) =
                 switch finding.state {
                 case .missing: (.missingTranslation, "there is no text in \(finding.locale)")
@@ -67,24 +73,27 @@ extension Snapshot {
         }
     }
 
-    package static let textHeads = """
+    package static func textHeads(in space: String? = nil) -> String {
+        """
         SELECT part.key, part.head, revision.number, revision.change FROM part
         JOIN revision ON revision.id = part.head
-        WHERE part.kind = ? AND part.archived IS NULL ORDER BY part.key
+        WHERE part.kind = ? AND part.archived IS NULL\(SpaceSQL.condition(in: space)) ORDER BY part.key
         """
+    }
 
     /// Visits the parts in use that have texts, each with the history of its texts.
     private func eachTextHistory(
-        locales: [LocaleTag], progress: (_ done: Int, _ total: Int) throws -> Void, while goesOn: () -> Bool = { true },
-        _ visit: (Reference, TextHistory) throws -> Void
+        locales: [LocaleTag], space: String?, progress: (_ done: Int, _ total: Int) throws -> Void,
+        while goesOn: () -> Bool = { true }, _ visit: (Reference, TextHistory) throws -> Void
     ) throws {
         let base = try baseLocale
         let fallbacks = LocaleFallbacks()
         let kinds: [PartKind] = PartKind.allCases.filter { !$0.isToken }.sorted()
         try ReportProgress.run(progress) { steps in
-            try steps.add(countOfParts(of: kinds))
+            try steps.add(countOfParts(of: kinds, in: space))
             for kind in kinds {
-                try Query(db, Snapshot.textHeads).eachWhile(.text(kind.rawValue)) { row in
+                let arguments = [.text(kind.rawValue)] + SpaceSQL.arguments(in: space)
+                try Query(db, Snapshot.textHeads(in: space)).eachWhile(arguments) { row in
                     let reference = try Reference(kind, row.key(0), revision: row.number(2))
                     let history = try textHistory(
                         of: reference, head: row.integer(1), change: row.integer(3), base: base, locales: locales,

@@ -16,9 +16,10 @@ extension Snapshot {
     /// Visits the parts in use that no screen reaches, sorted by kind and key.
     ///
     /// The targets of a pinned revision are reached. Screens reach, and are never unused themselves. Reads the
-    /// references once and no bodies.
+    /// references once and no bodies; for a space, only those of its users.
     ///
     /// - Parameters:
+    ///   - space: Only parts of this space; empty for the default space, nil for all.
     ///   - usedByApp: Parts that the app itself uses, such as its tint color; they reach parts as screens do.
     ///   - limit: The maximum number of parts to visit; nil for all.
     ///   - progress: Called from time to time with the units done and their total.
@@ -27,21 +28,22 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read; errors of the closure are rethrown.
     @discardableResult
     public func eachUnused(
-        usedByApp: [Reference] = [], limit: Int? = nil,
+        space: String? = nil, usedByApp: [Reference] = [], limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
         _ visit: (UnusedPart) throws -> Void
     ) throws -> [PartKind: Int] {
-        let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
+        let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, usersOf: AskedParts(in: space), &$0) }
         let own = try usedByApp.compactMap { try PartTable(db: db).part($0.kind, $0.key)?.id }
         let reached = graph.partsReached(from: own.compactMap(graph.numbers.number))
         var counts: [PartKind: Int] = [:]
-        for part in graph.kinds.indices where graph.inUse[part] && !reached[part] {
+        for part in graph.kinds.indices where graph.isAsked(part) && graph.inUse[part] && !reached[part] {
             counts[graph.kinds[part], default: 0] += 1
         }
         var left = limit ?? .max
         let history = ReachHistory(db)
         for kind in counts.keys.sorted() {
-            try Query(db, Snapshot.partsInOrder).eachWhile(.text(kind.rawValue)) { row in
+            let arguments = [.text(kind.rawValue)] + SpaceSQL.arguments(in: space)
+            try Query(db, Snapshot.partsInOrder(in: space)).eachWhile(arguments) { row in
                 guard left > 0 else { return false }
                 let id = try row.integer(0)
                 guard let part = graph.numbers.number(of: id), graph.inUse[part], !reached[part] else {
@@ -55,7 +57,9 @@ extension Snapshot {
         return counts
     }
 
-    package static let partsInOrder = "SELECT id FROM part WHERE kind = ? ORDER BY key"
+    package static func partsInOrder(in space: String? = nil) -> String {
+        "SELECT id FROM part WHERE kind = ?\(SpaceSQL.condition(in: space)) ORDER BY key"
+    }
 
     private func unused(_ id: Int64, _ history: ReachHistory) throws -> UnusedPart? {
         guard let part = try PartTable(db: db).part(id: id),
