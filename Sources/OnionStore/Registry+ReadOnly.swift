@@ -10,6 +10,14 @@ extension Registry {
         }
     }
 
+    /// Whether indices that are filled late can be written: the registry is not only read, and this machine may write to it.
+    var canWrite: Bool {
+        switch file {
+        case .own(let database): database.watch?.hasLease ?? true
+        case .followed: false
+        }
+    }
+
     /// Calls a closure whose reads all see one state of a registry that is only read, and calls it again when other programs have
     /// changed the file meanwhile. The reads of another registry see a state each.
     ///

@@ -100,11 +100,16 @@ extension Registry {
                 }
                 let result = try db.inTransaction(.immediate, ending: ending) {
                     try database.watch?.require(db)
-                    if ending == .commit { try DatabaseHeader.markWrite(db) }
-                    return try body(db)
+                    guard ending == .commit else { return try body(db) }
+                    try database.watch?.requireLease()
+                    try DatabaseHeader.markWrite(db)
+                    let result = try body(db)
+                    try database.watch?.requireLease()
+                    return result
                 }
-                // Writes to a file that has lost its name are not reported as stored.
+                // Writes to a file that has lost its name, and those after the end of the lease, are not reported as stored.
                 try database.watch?.require(db)
+                if ending == .commit { try database.watch?.requireLease() }
                 return result
             }
         }

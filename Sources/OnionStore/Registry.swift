@@ -134,7 +134,7 @@ public struct Registry: Sendable {
     ///   - options: The connections to the file.
     /// - Throws: ``RegistryError`` `registry-missing`, `not-a-file`, `not-a-registry`, `damaged`, `foreign-schema`,
     ///   `newer-schema`, `cannot-open`; `busy` when another process holds it for longer than the busy timeout, or for ten minutes where
-    ///   the schema is older; `older-schema` or `incomplete-file` for a file that is only read. A file that cannot be opened is not changed.
+    ///   the schema is older; `not-the-writer` where it is older and this machine may not write; `older-schema` or `incomplete-file` for a file that is only read. A file that cannot be opened is not changed.
     public static func open(at path: String, options: Options = Options()) throws -> Registry {
         let file = FileOnDisk(path: path)
         try file.require()
@@ -192,7 +192,10 @@ public struct Registry: Sendable {
             let writer = try Connection.open(file.path, options)
             let migrator = SchemaMigrator(path: file.path)
             let version = try writer.unsafeRead { try migrator.requiredVersion($0) }
-            if version < migrator.latest { try migrator.migrate(writer) }
+            if version < migrator.latest {
+                try WriterLease.require(beside: writer.unsafeRead { FileWatch.path(of: $0) }, of: file.path)
+                try migrator.migrate(writer)
+            }
             try Connection.assertWAL(writer)
             let watch = try stamp.map { stamp in
                 try writer.unsafeRead { try FileWatch(file.path, openedAs: stamp, $0) }

@@ -42,6 +42,31 @@ package enum Platform {
         return String(cString: resolved)
     }
 
+    /// The time since the machine started, in nanoseconds. It also counts while the machine sleeps, and while a process is stopped.
+    package static var uptime: UInt64 {
+        var time = timespec()
+        #if canImport(Darwin)
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        #else
+        clock_gettime(CLOCK_BOOTTIME, &time)
+        #endif
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+
+    /// The identity of the machine since its start: letters, digits and hyphens; empty where the system does not say it.
+    package static let bootIdentity: String = {
+        var name = [UInt8](repeating: 0, count: 64)
+        #if canImport(Darwin)
+        var length = name.count
+        if sysctlbyname("kern.bootsessionuuid", &name, &length, nil, 0) != 0 { length = 0 }
+        #else
+        let descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
+        let length = descriptor < 0 ? 0 : max(0, read(descriptor, &name, name.count))
+        if descriptor >= 0 { close(descriptor) }
+        #endif
+        return String(decoding: name.prefix(length).prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self)
+    }()
+
     /// Whether the system has another thread for this process. Dispatch waits for one for ever, even to release a queue.
     package static var hasThreads: Bool {
         #if canImport(Glibc)

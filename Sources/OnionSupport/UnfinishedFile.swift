@@ -116,19 +116,12 @@ package enum UnfinishedFile {
 
     /// Where the numbers of processes mean the same: this machine since its start, and the container. Letters and digits.
     private static let processSpace: String = {
-        var name = [UInt8](repeating: 0, count: 256)
-        #if canImport(Glibc)
-        let descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
-        let length = descriptor < 0 ? 0 : max(0, read(descriptor, &name, name.count))
-        if descriptor >= 0 { close(descriptor) }
         var status = stat()
+        #if canImport(Glibc)
         _ = stat("/proc/self/ns/pid", &status)
-        let text = name.prefix(length) + Array("\(status.st_dev).\(status.st_ino)".utf8)
-        #else
-        let isKnown = name.withUnsafeMutableBytes { gethostname($0.baseAddress, $0.count - 1) == 0 }
-        let text = isKnown ? name[...] : []
         #endif
-        return String(SHA256.hash(Array(text)).hexadecimal.prefix(8))
+        let text = "\(Platform.bootIdentity)\(status.st_dev).\(status.st_ino)"
+        return String(SHA256.hash(Array(text.utf8)).hexadecimal.prefix(8))
     }()
 }
 

@@ -82,6 +82,12 @@ final class FileWatch: Sendable {
         }
     }
 
+    /// Whether this machine may write: it has the lease of the registry, or the registry has none.
+    var hasLease: Bool { WriterLease.allowsWrites(beside: target) }
+
+    /// - Throws: ``RegistryError`` `not-the-writer`.
+    func requireLease() throws(RegistryError) { try WriterLease.require(beside: target, of: name) }
+
     /// Forgets the log, which a connection is about to remove or to make.
     func forgetLog() { companions.withLock { $0.removeAll() } }
 }

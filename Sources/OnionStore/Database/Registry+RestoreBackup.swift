@@ -66,6 +66,7 @@ extension Registry {
     private func replaceContent(with backup: Registry, keeping kept: String?, _ options: Options) throws {
         guard case .own(let target) = file else { throw writeRefusal }
         let writer = target.writer
+        try target.watch?.requireLease()
         var kept = kept
         try RegistryError.translating(path: path) {
             try backup.file.withDatabase { database in
@@ -78,6 +79,7 @@ extension Registry {
                 }
             }
             try writer.unsafeReentrantRead { try target.watch?.require($0) }
+            try target.watch?.requireLease()
             // The content is in the log, which the next programs would have to read otherwise.
             _ = try? writer.writeWithoutTransaction { try $0.checkpoint(.passive) }
         }

@@ -157,6 +157,8 @@ extension RegistryError {
         case incompleteFile(path: String)
         /// The registry is a replica that Litestream keeps up to date, so that nothing else may write to it.
         case replica(path: String)
+        /// This machine may not write to the registry now: its lease has ended, so that another machine may have it.
+        case notTheWriter(path: String)
         /// Another process holds the registry.
         case busy(path: String)
         /// The file is damaged.
@@ -223,7 +225,7 @@ extension RegistryError {
             .notRevertible, .notAnImport, .importDone, .sourceChanged, .writeInsideRead, .readInsideRead, .invalidQuery,
             .unsupportedOptions, .tooManyWords, .noSlotForActions, .screenTooLarge, .exists, .notReplaceable:
             .refused
-        case .busy, .incompleteFile, .importContinued:
+        case .busy, .incompleteFile, .importContinued, .notTheWriter:
             .busy
         case .screenUnreadable, .registryMissing, .notAFile, .notARegistry, .foreignLog, .replaced,
             .unusableBackup, .unrestorableFile, .foreignSchema, .newerSchema, .olderSchema, .damaged,

@@ -97,6 +97,8 @@ extension RegistryError.Code {
             "the registry \(path.quotedPath) is incomplete: another program has not finished a change of the file"
         case .replica(let path):
             "the registry \(path.quotedPath) is a replica that Litestream keeps up to date, as \(FileMoment.positionPath(of: path).quotedPath) says"
+        case .notTheWriter(let path):
+            "this machine may not write to the registry \(path.quotedPath) now, because its lease in \((path + "-lease").quotedPath) has ended"
         case .busy(let path): "another process is writing to the registry \(path.quotedPath)"
         case .damaged(let path, let reason): "the registry \(path.quotedPath) is damaged: \(reason)"
         case .readOnly(let path, let reason):

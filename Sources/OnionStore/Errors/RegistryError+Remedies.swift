@@ -68,6 +68,7 @@ extension RegistryError.Code {
             "try again in a moment; if that program was ended, start it again, or copy the registry again without \(path)-txid and \(path)-journal"
         case .replica(let path):
             "write to the original; to make the replica a registry of its own, end Litestream and delete \(FileMoment.positionPath(of: path).quotedPath)"
+        case .notTheWriter: "write to the machine that has it"
         case .busy: "try again in a moment"
         case .damaged: "restore it from a backup; \"sqlite3 FILE .recover\" saves what can be read"
         case .readOnly(_, let reason): reason?.remedy ?? "check the permissions of the file and of its folder"

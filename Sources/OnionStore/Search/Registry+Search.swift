@@ -30,12 +30,12 @@ extension Registry {
         }
     }
 
-    /// Brings the search index up to date, unless the registry is only read.
+    /// Brings the search index up to date, unless the registry is only read or another machine writes to it.
     ///
     /// - Parameter progress: called after each transaction with its number of revisions.
     /// - Throws: ``RegistryError`` `busy`; `damaged` when the index stays behind; and errors of `progress`.
     public func updateSearch(_ progress: (_ count: Int) throws -> Void = { _ in }) throws {
-        if isReadOnly { return }
+        guard canWrite else { return }
         while try read({ try SearchIndex($0.db).isBehind }) {
             try progress(write { try catchUp($0) })
         }

@@ -318,6 +318,12 @@ struct RegistryErrorTests {
             try again in a moment; if that program was ended, start it again, or copy the registry again without a-txid and a-journal
             """)
         expect(
+            .notTheWriter(path: "a"), .busy, "not-the-writer",
+            """
+            this machine may not write to the registry "a" now, because its lease in "a-lease" has ended; \
+            write to the machine that has it
+            """)
+        expect(
             .replica(path: "a"), .inputOutput, "replica",
             """
             the registry "a" is a replica that Litestream keeps up to date, as "a-txid" says; \

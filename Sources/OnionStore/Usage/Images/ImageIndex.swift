@@ -80,7 +80,7 @@ struct ImageIndex {
 }
 
 extension Registry {
-    /// Brings the table of the revisions that name images up to date, unless the registry is only read.
+    /// Brings the table of the revisions that name images up to date, unless the registry is only read or another machine writes to it.
     ///
     /// ``Snapshot/eachUsage(of:_:_:)`` is correct without it, but scans the missing revisions: after a large import,
     /// all of them.
@@ -88,7 +88,7 @@ extension Registry {
     /// - Parameter progress: called after each transaction with the revisions done and their total.
     /// - Throws: ``RegistryError`` `busy`; and errors of `progress`.
     public func updateImages(_ progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws {
-        if isReadOnly { return }
+        guard canWrite else { return }
         while try read({ try ImageIndex($0.db).isBehind }) {
             let (done, total) = try write { db in try (ImageIndex(db).catchUp(), ImageIndex(db).newest) }
             try progress(Int(done), Int(total))
