@@ -112,6 +112,7 @@ let package = Package(
                 .embedInCode("0015_identities.sql"),
                 .embedInCode("0016_access.sql"),
                 .embedInCode("0017_spaces.sql"),
+                .embedInCode("0018_apps.sql"),
             ],
             swiftSettings: strict
         ),
@@ -381,6 +382,7 @@ let package = Package(
                 "OnionAudit",
                 "OnionCoding",
                 "OnionComparison",
+                "OnionCompositions",
                 "OnionDocuments",
                 "OnionGallery",
                 "OnionGraphics",
@@ -648,7 +650,8 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        // The half of OnionUIKit that needs no UIKit, for its tests. script/prove-screens runs all of it, against the stand-in.
+        // The half of OnionUIKit that needs no UIKit, for its tests and for the list of what it supports. script/prove-screens runs all of
+        // it, against the stand-in.
         .target(
             name: "OnionCompositions",
             path: "Sources/OnionForApps/OnionUIKit",

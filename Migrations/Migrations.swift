@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "df994260e2279ecae427cde6621742eb03492b551710350fe33382761d5eea54"
+    package static let schemaDigest = "aba930e2ff5de92c890c90acdc31ea78a2d82b46f8d6c827b1485b7a16f6454c"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -37,5 +37,6 @@ package struct Migration: Sendable {
         Migration(version: 15, name: "0015_identities", bytes: PackageResources._015_identities_sql, isRebuild: true),
         Migration(version: 16, name: "0016_access", bytes: PackageResources._016_access_sql),
         Migration(version: 17, name: "0017_spaces", bytes: PackageResources._017_spaces_sql),
+        Migration(version: 18, name: "0018_apps", bytes: PackageResources._018_apps_sql, isRebuild: true),
     ]
 }

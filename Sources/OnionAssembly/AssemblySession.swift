@@ -14,12 +14,13 @@ public import OnionStore
 /// }
 /// ```
 public final class AssemblySession {
-    private let snapshot: Snapshot
+    let snapshot: Snapshot
     private let datasource: any ActionsDatasource
     private let known: KnownParts
     private let rows: AssemblyRows
     private let leads: LeadNames
     private var prepared: PreparedTraits?
+    private var replacements: [Int: Reference] = [:]
     // Buffers that all screens of the session share, so that they keep their capacity.
     private var layers = Layers()
     private var output = ByteBuffer(capacity: 16_384)
@@ -55,6 +56,15 @@ public final class AssemblySession {
     ) throws -> [UInt8] {
         try write(screen, traits, format)
         return Array(output.bytes)
+    }
+
+    /// Returns the composition of a screen in which other screens take the places of layers.
+    ///
+    /// - Parameter replacements: The other screens by the numbers of the layers, each counted after the replacements before it.
+    func json(of screen: Reference, traits: Traits, replacing replacements: [Int: Reference]) throws -> [UInt8] {
+        self.replacements = replacements
+        defer { self.replacements = [:] }
+        return try json(of: screen, traits: traits)
     }
 
     /// Appends the composition of a screen as JSON in UTF-8, without a line feed.
@@ -142,6 +152,7 @@ public final class AssemblySession {
         rows.reset()
         let prepared = prepare(traits)
         layers.begin(try revision(of: screen))
+        layers.replacements = try replacements.mapValues(revision)
         do {
             // The first passes. `write` runs the others: `ResolveStatusBar`, `ResolveBars` and `WriteComposition`.
             // Each pass uses the results of the passes before it.

@@ -33,6 +33,7 @@ extension ByteBuffer {
         case .font: append("font/")
         case .number: append("number/")
         case .screen: append("screen/")
+        case .app: append("app/")
         }
         append(bytes.slice(start..<name.key.upperBound))
         append(UInt8(ascii: "@"))

@@ -9,7 +9,7 @@ package struct ReleasePlan: Sendable {
     package let former: Int?
     package let differences: ReleaseDifferences
     let baseLocale: LocaleTag
-    let screens: [PublishedScreen]
+    package let screens: [PublishedScreen]
     let images: [PublishedImage]
     /// The channel's current release.
     let previous: (digest: FileDigest, number: Int)?

@@ -65,6 +65,7 @@ extension CodeParts {
         case .color(let color): colors.append(Named(reference, color, in: space))
         case .font(let font): fonts.append(Named(reference, font, in: space))
         case .number(let number): numbers.append(Named(reference, number, in: space))
+        case .app: break
         }
     }
 }

@@ -3,7 +3,16 @@ struct AppTables {
     let catalogue: Catalogue
     private let folder = "Sources/OnionForApps/OnionUIKit/Views/Generated"
 
-    var files: [GeneratedFile] { [setters, words] }
+    var files: [GeneratedFile] { [names, setters, words] }
+
+    private var names: GeneratedFile {
+        GeneratedFile("Sources/OnionForApps/OnionUIKit/Composition/Generated/PropertyNames.swift") { file in
+            file.add("/// The properties of views that the library sets, or has no use for.", "enum PropertyNames") {
+                file in
+                file.add("static let all: [String] = ", array: catalogue.properties.map(\.name.literal))
+            }
+        }
+    }
 
     private var setters: GeneratedFile {
         GeneratedFile("\(folder)/Properties+Members.swift", imports: ["import UIKit"]) { file in

@@ -11,12 +11,12 @@ struct FaceTests {
         Usage UsagePath UsageTarget UsageCursor UsageFilter SearchHit PublishedRelease
         ChangeRecord ChangeFilter HistoryEntry ImageHistoryEntry StoredImage Instant
         Finding UnusedPart MissingImage PlaceholderField Duplicate Reuse ReuseChange ReuseReport ReuseSubject SelectorUse ActionsReport ReportedAction TranslationFinding
-        FlowRow FlowLead FlowSummary OfferedAction ControllerAdvice
+        FlowRow FlowLead FlowSummary OfferedAction ControllerAdvice UnsupportedFeature AppCapability CapabilityReport
         LocaleProgress Difference
         Assembler AssemblySession ActionsDatasource StoredActions ActionsRequest ProvidedActions
         Composition Layer FilledSlot PlacedAction Embedding Traits SizeClasses LocaleTag
         Part PartKind Reference Key Template Field StatusBar Presentation Content FieldValue ActionSet Action Screen
-        ActionStep ActionParameter NamedColor NamedFont NamedNumber HighContrastColors
+        ActionStep ActionParameter NamedColor NamedFont NamedNumber HighContrastColors App VersionNumber
         ScreenLayer SlotFilling BarItems NavigationItem TabBarItem
         TemplateView ViewType Slot Gesture ControlEvent RuntimeAttribute Property PropertyType PropertyValue PropertyChoice ChoiceProperty Constraint
         ConstraintSyntaxError Variation TemplateState StateChoice

@@ -29,7 +29,7 @@ struct SchemaTests {
             kinds.append(key)
             choice = try #require(choice["else"])
         }
-        #expect(kinds == ["screen", "content", "actions", "template", "number", "font"])
+        #expect(kinds == ["app", "screen", "content", "actions", "template", "number", "font"])
         #expect(choice["$ref"]?.string == "#/$defs/color")
         // A kind before another one is not a key of the other one.
         for (index, kind) in kinds.enumerated() {

@@ -53,6 +53,27 @@ struct CompositionTests {
         #expect(error(#"{"format":1,"layer":{}}"#) == nil)
     }
 
+    @Test("The features that it supports are those that it reads")
+    func features() throws {
+        let features = Composition.supportedFeatures
+        for feature in features {
+            let words = feature.split(separator: ".", maxSplits: 1).map(String.init)
+            let (kind, name) = (words[0], words[1])
+            let unknown =
+                switch kind {
+                case "kind": try self.unknown("\"view\":{}", kind: name)
+                case "slot": try self.unknown("\"slots\":[{\"kind\":\"\(name)\"}]")
+                case "step":
+                    try self.unknown(
+                        "\"view\":{\"does\":[{\"\(name)\":\(name == "dismiss" ? "true" : "\"a\"")}]}")
+                default: try self.unknown("\"requires\":[\"\(feature)\"]")
+                }
+            #expect(unknown == [], "\(feature)")
+        }
+        #expect(features.isSuperset(of: ViewType.allCases.map { "view.\($0.rawValue)" }))
+        #expect(features.contains("format.\(Composition.newestFormat)") && !features.contains("view.mapView"))
+    }
+
     @Test("Unknown kinds, slots, steps, constraints and needs are left out and reported with their place")
     func leftOut() throws {
         #expect(try unknown("\"view\":{}", kind: "hologram") == [#"unknown layer "kind.hologram" in template/t@1"#])

@@ -86,7 +86,7 @@ struct Starting {
     func printContents(of snapshot: Snapshot) throws {
         var counts: [PartKind: Int] = [:]
         try snapshot.eachPart(PartFilter()) { counts[$0.reference.kind, default: 0] += 1 }
-        let kinds: [PartKind] = [.screen, .template, .content, .actions, .color, .font, .number]
+        let kinds: [PartKind] = [.screen, .template, .content, .actions, .color, .font, .number, .app]
         let words = kinds.compactMap { kind in
             counts[kind].map { $0 == 1 ? "1 \(kind.singular)" : "\($0) \(kind.several)" }
         }

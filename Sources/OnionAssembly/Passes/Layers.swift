@@ -41,6 +41,8 @@ struct Layers {
     /// The nested screens in order, each with the digest of its revision and the index of its outermost layer.
     var screens: [(name: PartName, digest: Range<Int>, layer: Int)] = []
     private(set) var drafts: [LayerDraft] = []
+    /// The screens that take the places of layers, by the indices of these layers.
+    var replacements: [Int: AssemblyRows.Revision] = [:]
     var values: [Value] = []
     var placed: [Placed] = []
     /// For each layer, those of the screens come before those of its content, and an outer screen's before an inner one's.
@@ -56,6 +58,7 @@ struct Layers {
         self.screen = screen
         screens.removeAll(keepingCapacity: true)
         drafts.removeAll(keepingCapacity: true)
+        replacements.removeAll()
         values.removeAll(keepingCapacity: true)
         placed.removeAll(keepingCapacity: true)
         barStatements.removeAll(keepingCapacity: true)

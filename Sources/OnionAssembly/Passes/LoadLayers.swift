@@ -35,13 +35,22 @@ struct LoadLayers {
             let step = steps[index]
             guard layers.drafts.count < Screen.maximumLayerCount else { throw Problem.tooManyLayers }
             let target = try target(at: step.ordinal, of: targets, in: layers)
+            if let parent = step.parent, steps[parent].isReplaced {
+                steps[index].isReplaced = true
+                continue
+            }
             let place = try step.parent.map { try self.place(of: step, in: steps[$0].layer, screen, layers) } ?? place
             steps[index].layer = layers.drafts.count
+            if step.kind != .actions, let other = layers.replacements.removeValue(forKey: layers.drafts.count) {
+                steps[index].isReplaced = true
+                try loadScreen(other, at: place, depth: depth, &layers)
+                continue
+            }
             switch step.kind {
-            case .screen: try loadScreen(target, at: place, depth: depth, &layers)
+            case .screen: try loadScreen(revision(target), at: place, depth: depth, &layers)
             case .content: try loadContent(target, at: place, &layers)
             case .actions: try placeActions(target, at: place, &layers)
-            case .template, .color, .font, .number:
+            case .template, .color, .font, .number, .app:
                 // The ranges of the body count from its start.
                 let fields = step.fields.map {
                     screen.body.lowerBound + $0.lowerBound..<screen.body.lowerBound + $0.upperBound
@@ -86,9 +95,8 @@ struct LoadLayers {
     }
 
     private func loadScreen(
-        _ target: AssemblyRows.Target, at place: Place, depth: Int, _ layers: inout Layers
+        _ screen: AssemblyRows.Revision, at place: Place, depth: Int, _ layers: inout Layers
     ) throws {
-        let screen = try revision(target)
         let name = PartName(.screen, screen)
         layers.screens.append((name, screen.digest, layers.drafts.count))
         try load(screen, at: place, as: name, depth: depth + 1, &layers)

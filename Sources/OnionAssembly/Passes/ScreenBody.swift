@@ -17,6 +17,8 @@ struct ScreenBody {
         var isSelected = false
         /// The map of the values of a template's fields; nil for none.
         var fields: Range<Int>?
+        /// Whether another screen has taken its place, or that of a step around it.
+        var isReplaced = false
         /// The index of its layer; for a nested screen, of its outermost layer.
         var layer = 0
     }

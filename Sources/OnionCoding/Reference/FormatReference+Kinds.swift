@@ -22,6 +22,7 @@ extension FormatReference {
         case .color: colors
         case .font: fonts
         case .number: numbers
+        case .app: apps
         }
     }
 
@@ -180,6 +181,22 @@ extension FormatReference {
         ```
         """
 
+    private static let apps = """
+        A feature is a word of the following table, a point, and a name. A version without any `action` accepts all names: its app does not
+        say what its code registers. `onion generate features` writes the document of the library `OnionUIKit`.
+
+        \(MarkdownTable(["feature", "what it is"], App.FeatureKind.allCases.map { [code($0.rawValue), $0.summary] }))
+
+        ```yaml
+        app: pizzeria
+        versions:
+          - version: "4.1"
+            adds: [format.1, format.2, kind.layout, slot.content, view.view, view.label, property.text, step.show]
+          - version: "4.2"
+            adds: [property.lines, view.button]
+        ```
+        """
+
     private static let screens = """
         A screen has a short form and a long form. The short form, with `content` and `wrap`, is for one content in templates, of which
         each takes the one before it into its slot. The long form, `compose`, is a tree of layers from the outside in.
@@ -237,6 +254,20 @@ extension Template.Kind {
         case .layout: "Places layers and actions."
         case .content: "Has the views of contents."
         case .cell: "Has the views of contents that a table or a collection shows as cells."
+        }
+    }
+}
+
+extension App.FeatureKind {
+    fileprivate var summary: String {
+        switch self {
+        case .format: "A version of the form of compositions: `format.2`."
+        case .kind: "A kind of templates: `kind.cell`."
+        case .slot: "A kind of slots: `slot.tabs`."
+        case .step: "A kind of steps of a tap: `step.selectTab`."
+        case .view: "A type of views: `view.searchBar`."
+        case .property: "A property of views: `property.cornerRadius`."
+        case .action: "A name that the app's code registers for selectors and `perform`: `action.pay:`."
         }
     }
 }

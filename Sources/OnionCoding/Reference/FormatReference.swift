@@ -4,7 +4,8 @@ import OnionModel
 package enum FormatReference {
     /// A part of the reference that can be read by itself.
     package enum Topic: String, CaseIterable, Sendable {
-        case documents, template, content, actions, screen, color, font, number, views, constraints, values, limits,
+        case documents, template, content, actions, screen, color, font, number, app, views, constraints, values,
+            limits,
             compositions
     }
 
@@ -38,6 +39,7 @@ extension FormatReference.Topic {
         case .color: FormatReference.text(of: .color)
         case .font: FormatReference.text(of: .font)
         case .number: FormatReference.text(of: .number)
+        case .app: FormatReference.text(of: .app)
         case .views: FormatReference.views
         case .constraints: ConstraintReference.markdown
         case .values: FormatReference.values

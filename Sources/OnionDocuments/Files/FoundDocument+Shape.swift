@@ -27,6 +27,7 @@ extension FoundDocument {
         .color: ["light": [.text, .map], "alias": [.text]],
         .font: ["name": [.text], "family": [.text], "style": [.text], "size": [.number], "alias": [.text]],
         .number: ["value": [.number], "alias": [.text]],
+        .app: ["versions": [.list]],
     ]
 
     /// The type of a value, reduced to the distinctions needed here.

@@ -145,7 +145,7 @@ extension Part {
             case .template(let template): template.barItems
             case .content(let content): content.barItems
             case .screen(let screen): screen.barItems
-            case .actions, .color, .font, .number: BarItems()
+            case .actions, .color, .font, .number, .app: BarItems()
             }
         }
         set {
@@ -159,7 +159,7 @@ extension Part {
             case .screen(var screen):
                 screen.barItems = newValue
                 self = .screen(screen)
-            case .actions, .color, .font, .number: break
+            case .actions, .color, .font, .number, .app: break
             }
         }
     }

@@ -30,7 +30,7 @@ extension Part {
             }
         case .screen(let screen):
             try screen.filled.flatMap { try $0.fields.images(filling: template($0.template), at: $0.path) }
-        case .color, .font, .number:
+        case .color, .font, .number, .app:
             []
         }
     }

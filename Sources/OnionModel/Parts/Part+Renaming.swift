@@ -36,6 +36,9 @@ extension Part {
             number.key = name(reference).key
             number.alias = number.alias.map(name)
             return .number(number)
+        case .app(var app):
+            app.key = name(reference).key
+            return .app(app)
         }
     }
 }

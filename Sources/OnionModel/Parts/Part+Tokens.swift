@@ -140,7 +140,7 @@ extension Part {
         case .color(let color): color.alias
         case .font(let font): font.alias
         case .number(let number): number.alias
-        case .template, .content, .actions, .screen: nil
+        case .template, .content, .actions, .screen, .app: nil
         }
     }
 
@@ -159,7 +159,7 @@ extension Part {
         case .color(let color): color.variants.map { .color(.dynamic($0)) }
         case .font(let font): font.alias == nil ? .font(font.font) : nil
         case .number(let number): number.value.map(PropertyValue.number)
-        case .template, .content, .actions, .screen: nil
+        case .template, .content, .actions, .screen, .app: nil
         }
     }
 }

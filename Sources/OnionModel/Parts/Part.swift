@@ -14,6 +14,8 @@ public enum Part: Hashable, Sendable {
     case font(NamedFont)
     /// A number that many parts share.
     case number(NamedNumber)
+    /// An app with its versions.
+    case app(App)
 
     /// The kind of the part.
     public var kind: PartKind {
@@ -25,6 +27,7 @@ public enum Part: Hashable, Sendable {
         case .color: .color
         case .font: .font
         case .number: .number
+        case .app: .app
         }
     }
 
@@ -38,6 +41,7 @@ public enum Part: Hashable, Sendable {
         case .color(let color): color.key
         case .font(let font): font.key
         case .number(let number): number.key
+        case .app(let app): app.key
         }
     }
 
@@ -54,6 +58,7 @@ public enum Part: Hashable, Sendable {
         case .color(let color): color.summary
         case .font(let font): font.summary
         case .number(let number): number.summary
+        case .app(let app): app.summary
         }
     }
 
@@ -62,7 +67,7 @@ public enum Part: Hashable, Sendable {
         switch self {
         case .template(let template): template.controller
         case .actions(let actions): actions.datasource
-        case .content, .screen, .color, .font, .number: nil
+        case .content, .screen, .color, .font, .number, .app: nil
         }
     }
 }

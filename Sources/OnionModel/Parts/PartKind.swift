@@ -14,6 +14,8 @@ public enum PartKind: String, CaseIterable, Hashable, Sendable {
     case font
     /// A number that many parts share, see ``NamedNumber``.
     case number
+    /// An app with its versions and the features that each supports, see ``App``.
+    case app
 
     /// The kinds of design tokens: values with a name, which properties and fields refer to.
     public static let tokens: [PartKind] = [.color, .font, .number]
@@ -31,6 +33,7 @@ public enum PartKind: String, CaseIterable, Hashable, Sendable {
         case .color: "a color"
         case .font: "a font"
         case .number: "a number"
+        case .app: "an app"
         }
     }
 
@@ -44,6 +47,7 @@ public enum PartKind: String, CaseIterable, Hashable, Sendable {
         case .color: "colors"
         case .font: "fonts"
         case .number: "numbers"
+        case .app: "apps"
         }
     }
 }
@@ -61,6 +65,7 @@ extension PartKind: Comparable {
         case .actions: 4
         case .content: 5
         case .screen: 6
+        case .app: 7
         }
     }
 }

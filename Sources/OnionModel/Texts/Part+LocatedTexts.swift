@@ -44,7 +44,7 @@ extension Part {
         case .screen(var screen):
             screen.updateTexts(update)
             self = .screen(screen)
-        case .color, .font, .number:
+        case .color, .font, .number, .app:
             break
         }
         if barItems != BarItems() { barItems.updateTexts(update) }

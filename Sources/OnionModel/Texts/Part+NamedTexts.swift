@@ -19,7 +19,7 @@ extension Part {
             }
         case .screen(let screen):
             screen.fieldTexts.map { (name: $0.identifier, text: $0.text) }
-        case .color, .font, .number:
+        case .color, .font, .number, .app:
             []
         }
     }

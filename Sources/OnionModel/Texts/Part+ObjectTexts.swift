@@ -23,7 +23,7 @@ extension Part {
             }
         case .actions(let actions):
             for action in actions.items { names["\(action.id).title"] = action.objectID?.nameOfTitle }
-        case .screen, .color, .font, .number: break
+        case .screen, .color, .font, .number, .app: break
         }
         return names.merging(barItems.objectTextNames) { own, _ in own }
     }

@@ -19,7 +19,7 @@ extension Part {
             }
         case .screen(let screen):
             screen.fieldTexts.map { ($0.path, $0.text) }
-        case .color, .font, .number:
+        case .color, .font, .number, .app:
             []
         }
     }

@@ -21,7 +21,7 @@ extension ScreenSource {
             guard case .number(let value)? = value else { return nil }
             specimen = Specimen(value)
         case .actions(let actions): specimen = Specimen(actions)
-        case .screen, .template, .content: return nil
+        case .screen, .template, .content, .app: return nil
         }
         return FilledTemplate(specimen, of: part.key, from: self)
     }

@@ -85,6 +85,15 @@ extension Parameter where Value == Device {
     }
 }
 
+extension Parameter where Value == AppVersionName {
+    /// The version of an app that shows a screen.
+    package static var app: Parameter<AppVersionName> {
+        Parameter(
+            "app", "For this version of the app, such as 4.2, or pizzeria/4.2 where there are several apps"
+        ) { text throws(Problem) in try AppVersionName(parsing: text) }
+    }
+}
+
 extension Parameter where Value == Composition.Format {
     package static var formatVersion: Parameter<Composition.Format> {
         Parameter(

@@ -13,6 +13,11 @@ struct Answer: Sendable {
     /// The name of a header field with a warning about a likely mistake, such as a locale without texts.
     static let warningField = "Onion-Warning"
 
+    /// The name of a header field that says what a composition for an old version of an app lacks.
+    static let leftOutField = "Onion-Left-Out"
+    /// The most notes in a header field.
+    static let mostNotes = 8
+
     var status = HTTPResponse.Status.ok
     var type: String
     /// The entity tag without quotes; nil for a digest of the bytes.

@@ -6,7 +6,7 @@ import OnionRows
 
 /// A report of `onion report`.
 enum ReportName: String, CaseIterable {
-    case reuse, unused, duplicates, translations, placeholders, actions, missing, flow, controllers
+    case reuse, unused, duplicates, translations, placeholders, actions, missing, flow, controllers, capability
 }
 
 extension Parameter where Value == ReuseSubject {
@@ -33,7 +33,8 @@ extension Route {
         "/reports/{report}", "A report: \(ReportName.allCases.map(\.rawValue).joined(separator: ", "))",
         fields: [
             Parameter<ReuseSubject>.reused.field, Parameter<LocaleTag>.locale.field, Parameter<String>.from.field,
-            Parameter<String>.space.field, Parameter<Int>.limit.field, Parameter<Instant>.asOf.field,
+            Parameter<String>.space.field, Parameter<AppVersionName>.app.field, Parameter<Int>.limit.field,
+            Parameter<Instant>.asOf.field,
         ],
         work: .large
     ) { call in
@@ -46,7 +47,7 @@ extension Route {
     private static func answer(_ report: ReportName, _ snapshot: Snapshot, _ call: Call) throws -> Answer {
         let limit = try call.limit
         // A parameter that a report does not use is validated, too.
-        let (reused, locale) = try (call.arguments[.reused], call.arguments[.locale])
+        let (reused, locale, app) = try (call.arguments[.reused], call.arguments[.locale], call.arguments[.app])
         let start = try call.arguments[.from].map(call.service.reference)
         let space: String? = try call.arguments[.space]
         switch report {
@@ -86,6 +87,9 @@ extension Route {
                 space: space, hasDrawing: Symbol.isSystemName, limit: limit)
             return try Answer(MissingImage.columns) { try missing.forEach($0) }
         case .flow: return try flow(snapshot, from: start, space: space, limit: limit)
+        case .capability:
+            let items = try snapshot.capability(of: app?.number, app: app?.app, limit: limit).items
+            return try Answer(UnsupportedFeature.columns) { try items.forEach($0) }
         case .controllers:
             return try Answer(ControllerAdvice.columns) {
                 try snapshot.eachControllerAdvice(space: space, limit: limit, $0)

@@ -10,7 +10,8 @@ extension Route {
         "The composition of a screen; its picture, where the key is followed by .png, .svg or .pdf",
         types: Answer.representations,
         fields: .traits + [
-            Parameter<Composition.Format>.formatVersion.field, Parameter<Device>.device.field,
+            Parameter<Composition.Format>.formatVersion.field, Parameter<AppVersionName>.app.field,
+            Parameter<Device>.device.field,
             Parameter<Int>.scale.field, Parameter<String>.version.field, Parameter<OutlinedArea>.outlined.field,
         ],
         // A blocking thread costs more than assembling a screen. The past needs views, whose queries are slower.
@@ -32,14 +33,23 @@ extension Route {
         let locale = try call.arguments[.locale]
         let isKnown = try locale.map { try call.service.sampledLocales.have($0, call) } ?? true
         var locales: [LocaleTag] = []
+        var notes: [String] = []
         let json = try call.assemble(screen) { session in
             let traits = try call.traits
             if !isKnown { locales = try session.locales(of: screen) }
+            if let app = try call.arguments[.app] {
+                let composition = try session.composition(of: screen, traits: traits, state: state, for: app)
+                notes = composition.notes
+                return composition.json
+            }
             guard let state else { return try session.json(of: screen, traits: traits, format: format) }
             let composition = try Composition(json: session.json(of: screen, traits: traits))
             return try composition.showing(state).converted(to: format).json
         }
         var answer = Answer(tag: digest(of: json), json + "\n".utf8)
+        if !notes.isEmpty, let name = HTTPField.Name(Answer.leftOutField) {
+            answer.headers[name] = notes.prefix(Answer.mostNotes).joined(separator: "; ")
+        }
         if !isKnown, let locale, locale.bestMatch(among: locales) == nil, let name = HTTPField.Name(Answer.warningField)
         {
             let others = Set(locales).union(try call.service.sampledLocales.all(call))

@@ -11,7 +11,7 @@ struct AccessibilityRule {
         switch part {
         case .template(let template): problems = self.problems(template)
         case .actions(let set): actions += set.items.enumerated().map { ("items[\($0)]", $1) }
-        case .content, .screen, .color, .font, .number: break
+        case .content, .screen, .color, .font, .number, .app: break
         }
         problems += actions.compactMap { path, action in
             Self.problem(

@@ -25,6 +25,7 @@ struct PartCheck {
                 + TokensRule(registry: registry).problems(template)
                 + FieldsRule(registry: registry).problems(ofExamplesIn: template) + bars
         case .actions(let set): return dangling + ActionsRule().problems(set)
+        case .app: return dangling
         case .color, .font, .number: return try dangling + TokensRule(registry: registry).problems(ofAlias: part)
         }
     }

@@ -172,7 +172,7 @@ extension PartKind {
         switch self {
         case .color: ColorReference.uiKitNames.sorted()
         case .font: FontStyle.Style.allCases.map(\.rawValue)
-        case .template, .content, .actions, .screen, .number: []
+        case .template, .content, .actions, .screen, .number, .app: []
         }
     }
 }

@@ -45,7 +45,7 @@ struct TokenNaming {
                 if try !fields.isEmpty && nameTokens(in: &fields, of: template, for: space) { hasTokens = true }
             }
             if hasTokens { part = .screen(screen) }
-        case .template, .actions, .color, .font, .number: return
+        case .template, .actions, .color, .font, .number, .app: return
         }
     }
 

@@ -115,7 +115,7 @@ private struct Folding {
                 fields = fold.values(fields, ofTemplate: index)
             }
             return .screen(screen)
-        case .template, .actions, .color, .font, .number: return part
+        case .template, .actions, .color, .font, .number, .app: return part
         }
     }
 

@@ -26,7 +26,7 @@ public struct DocumentedView: Hashable, Sendable {
 extension DocumentedView {
     /// All documented views.
     public static let all: [DocumentedView] = [
-        templates, contents, actionSets, screens, colors, fonts, numbers, screenLayers, templateUsage, tokenUsage,
+        templates, contents, actionSets, screens, colors, fonts, numbers, apps, screenLayers, templateUsage, tokenUsage,
         images,
         revisions, releases,
     ]
@@ -92,6 +92,13 @@ extension DocumentedView {
     private static let numbers = DocumentedView(
         name: "numbers", summary: "a number in use, as it is now",
         columns: [key, revision, alias, Column("value", "the value; NULL for an alias"), summary, changed, space])
+
+    private static let apps = DocumentedView(
+        name: "apps", summary: "an app in use, as it is now",
+        columns: [
+            key, revision, Column("versions", "the number of its versions"),
+            Column("latest", "the number of the newest one"), summary, changed, space,
+        ])
 
     private static let tokenUsage = DocumentedView(
         name: "token_usage", summary: "a use of a color, a font or a number by a part in use",

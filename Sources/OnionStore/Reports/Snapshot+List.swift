@@ -33,7 +33,7 @@ public struct PartFilter: Hashable, Sendable {
     public var kinds: [PartKind]
     /// Only templates of this kind; nil for all.
     public var templateKind: Template.Kind?
-    /// Only parts without references to them; screens are never unused.
+    /// Only parts without references to them; screens and apps are never unused.
     public var unused: Bool
     /// Only action sets of this datasource, and contents that show them.
     public var datasource: String?
@@ -166,7 +166,7 @@ extension PartFilter {
             arguments.append(.text(templateKind.rawValue))
         }
         if unused {
-            condition += kind == .screen ? " AND FALSE" : " AND \(PartFilter.isUnused)"
+            condition += kind == .screen || kind == .app ? " AND FALSE" : " AND \(PartFilter.isUnused)"
         }
         if let datasource {
             condition += " AND \(datasourceCondition(of: kind))"
@@ -203,7 +203,7 @@ extension PartFilter {
                 SELECT 1 FROM reference JOIN part AS actions ON actions.id = reference.target
                 WHERE reference.revision = part.head AND actions.kind = 'actions' AND actions.controller = ?)
             """
-        case .template, .screen, .color, .font, .number: "? IS NULL"
+        case .template, .screen, .color, .font, .number, .app: "? IS NULL"
         }
     }
 }

@@ -56,7 +56,7 @@ extension Snapshot {
             if try isButton(inner, of: reference) { return .action(reference, id: inner) }
             guard reference.kind == .template else { throw RegistryError(.nothingToUse(inner, in: reference)) }
             return .field(reference, name: inner)
-        case .color, .font, .number: throw RegistryError(.nothingToUse(inner, in: reference))
+        case .color, .font, .number, .app: throw RegistryError(.nothingToUse(inner, in: reference))
         }
     }
 }

@@ -139,7 +139,7 @@ struct DocumentTests {
             is: problems(
                 """
                 a.yaml:1:1: expected a document, found a list; begin it with one of template: KEY, content: KEY, \
-                actions: KEY, screen: KEY, color: KEY, font: KEY, number: KEY
+                actions: KEY, screen: KEY, color: KEY, font: KEY, number: KEY, app: KEY
                 """))
     }
 

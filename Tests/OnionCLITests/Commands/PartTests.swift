@@ -34,7 +34,7 @@ struct PartTests {
             ("screens/new-year", "unknown kind \"screens\"; did you mean \"screen\"?"),
             (
                 "foo/new-year",
-                "unknown kind \"foo\"; write one of template, content, actions, screen, color, font, number"
+                "unknown kind \"foo\"; write one of template, content, actions, screen, color, font, number, app"
             ),
             (
                 "screen/new-year@0",

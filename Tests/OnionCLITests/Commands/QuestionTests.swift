@@ -172,7 +172,7 @@ struct QuestionTests {
     @Test("Each kind has a JSON Schema, which is the one among the examples")
     func schema() throws {
         let onion = try OnionCommandLine()
-        for kind in ["template", "content", "actions", "screen", "color", "font", "number", "document"] {
+        for kind in ["template", "content", "actions", "screen", "color", "font", "number", "app", "document"] {
             let example = OnionCommandLine.package.appending(path: "Examples/schema/\(kind).schema.json")
             try expect(
                 onion.run("schema", kind), is: Outcome(status: 0, output: String(contentsOf: example, encoding: .utf8)))

@@ -113,7 +113,7 @@ struct ProblemsTests {
         (
             .noDocument(.number(1)),
             "expected a document, found the number 1; begin it with one of template: KEY, content: KEY, "
-                + "actions: KEY, screen: KEY, color: KEY, font: KEY, number: KEY"
+                + "actions: KEY, screen: KEY, color: KEY, font: KEY, number: KEY, app: KEY"
         ),
         (
             .unknownFirstKey("tempalte"),
@@ -122,7 +122,17 @@ struct ProblemsTests {
         (
             .unknownFirstKey("kind"),
             #"unknown key "kind" at the beginning of a document; begin it with one of template, content, "#
-                + "actions, screen, color, font, number"
+                + "actions, screen, color, font, number, app"
+        ),
+        (
+            .noVersionNumber("4.x"),
+            #""4.x" is not the number of a version; write up to four numbers with points between them, such as "4.2""#
+        ),
+        (.noFeature("veiw.label"), #""veiw.label" is not a feature; did you mean "view.label"?"#),
+        (
+            .noFeature("label"),
+            #""label" is not a feature; write one of format, kind, slot, step, view, property, action, a point, and a name, "#
+                + "such as view.label"
         ),
         (.repeated(Node.Entry("title", .null)), #""title" appears twice; remove one of the two"#),
         (.tooDeep(limit: 128, at: .unknown), "the nesting is deeper than 128 levels; use fewer levels"),

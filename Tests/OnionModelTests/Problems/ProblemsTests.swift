@@ -52,7 +52,7 @@ struct ProblemsTests {
         (.unknownKind("tempalte"), #"unknown kind "tempalte"; did you mean "template"?"#),
         (
             .unknownKind("view"),
-            #"unknown kind "view"; write one of template, content, actions, screen, color, font, number"#
+            #"unknown kind "view"; write one of template, content, actions, screen, color, font, number, app"#
         ),
         (
             .wrongKind("screen/a", is: .screen, expected: .content),

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Onion
+import OnionCoding
 import OnionLayout
 import OnionService
 import OnionTestRegistry
@@ -24,6 +25,36 @@ struct ScreenRouteTests {
         #expect(answer.headers[.contentType] == "application/json")
     }
 
+    @Test(
+        "An old version of the app gets what it can show, under an entity tag of its own, and a field says what is left out"
+    )
+    func oldApp() async throws {
+        try pizzeria.test.add(Self.app + "\n---\n" + Self.info)
+        try pizzeria.test.add("content: tip\ntemplate: info\nfields: { title: Hi }\n---\nscreen: tip\ncontent: tip")
+        let field = try #require(HTTPField.Name("Onion-Left-Out"))
+        let (old, new) = (await pizzeria.get("/screens/tip?app=1.5"), await pizzeria.get("/screens/tip?app=2"))
+        #expect(old.status == .ok && new.status == .ok)
+        #expect(old.headers[field] == "property.alpha of the view \"label\" in template/info@1 is left out")
+        #expect(new.headers[field] == nil)
+        #expect(old.headers[.eTag] != new.headers[.eTag])
+        let whole = try await Assembler(pizzeria.test.registry).assembleJSON(Reference(parsing: "screen/tip"))
+        #expect(new.body == whole + [0x0A])
+        let refused = await pizzeria.get("/screens/home?app=1")
+        #expect(refused.status == .unprocessableContent)
+        #expect(refused.code == "not-supported")
+        #expect(await pizzeria.get("/screens/home?app=one").status == .badRequest)
+        let report = await pizzeria.get("/reports/capability?app=1&limit=1")
+        #expect(try JSONReader.read(report.body).items?.first?["answer"]?.string == "refused")
+    }
+
+    private static let app = """
+        app: shop
+        versions:
+          - version: "1"
+            adds: [format.2, kind.content, view.view, view.label, property.text]
+          - { version: "2", adds: [property.alpha] }
+        """
+
     @Test("A field says that no text is in the locale of a request")
     func unknownLocale() async throws {
         func warning(_ locale: String) async throws -> String? {
@@ -41,7 +72,7 @@ struct ScreenRouteTests {
         template: info
         kind: content
         fields: { title: { type: text } }
-        view: { id: view, subviews: [{ id: label, type: label, text: $title }] }
+        view: { id: view, subviews: [{ id: label, type: label, text: $title, alpha: 0.5 }] }
         """
 
     @Test("Compositions that are asked for at the same time are those of one after the other, also after a change")

@@ -32,6 +32,7 @@ struct SchemaTests {
                 "15 0015_identities a792312da5085b8683dc142b59f9eedb22908e78e844a536284488184239710b",
                 "16 0016_access 2b06b155db81daecc0a77e756f4aca9b29f1de4d9f470c0367246df1c7774924",
                 "17 0017_spaces 7f94241c934e6d8298f366a021ba3563fa6101ba1b6521a85b43d6e8c0ca1689",
+                "18 0018_apps 8f2c5492c350b717bace955cdce8fd2e39df43ee8830f45f66450efa5dfb642b",
             ])
     }
 
@@ -63,7 +64,7 @@ struct SchemaTests {
             DocumentedView.all.first { $0.name == view }?.columns.first { $0.name == column }?.summary
         }
         #expect(summary("templates", "kind") == "navigation, layout, content or cell")
-        #expect(summary("revisions", "kind") == "template, content, actions, screen, color, font or number")
+        #expect(summary("revisions", "kind") == "template, content, actions, screen, color, font, number or app")
         #expect(summary("token_usage", "token_kind") == "color, font or number")
     }
 
@@ -79,6 +80,7 @@ struct SchemaTests {
         #expect(
             columns == [
                 "action_sets: key, revision, datasource, summary, actions, changed, space",
+                "apps: key, revision, versions, latest, summary, changed, space",
                 "colors: key, revision, alias, light, dark, high_contrast_light, high_contrast_dark, asset, summary, changed, space",
                 "contents: key, revision, template, actions, summary, fields, changed, space",
                 "fonts: key, revision, alias, name, family, style, weight, size, relative_to, summary, changed, space",
@@ -127,7 +129,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["17"])
+        #expect(try test.rows("PRAGMA user_version") == ["18"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

@@ -15,6 +15,7 @@ extension RandomDocuments {
             // The innermost layer shows the actions that a content may have.
             guard let wrap = screen["wrap"]?.items else { return screen }
             return screen.setting("wrap", .list([.string("buttons")] + wrap))
+        case .app: return app()
         case .content, .actions, .color, .font, .number:
             return object(definitions[kind.rawValue] ?? .null, kind.rawValue, depth: 4)
         }

@@ -51,7 +51,7 @@ public struct RandomDocuments {
         var stored = try Self.add(Self.bases, to: test)
         note(stored)
         for round in 0..<rounds {
-            for kind in [PartKind.color, .number, .font, .actions, .template, .content, .screen] {
+            for kind in [PartKind.color, .number, .font, .actions, .template, .content, .screen, .app] {
                 let documents = (0..<4).map { index in
                     document(kind).setting(kind.rawValue, .string("\(kind)-\(round)-\(index)"))
                 }

@@ -3,18 +3,19 @@ import Onion
 import OnionRows
 import OnionUIKitCode
 
-/// Writes code for apps.
+/// Writes what apps need.
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Write code for an app.",
+        abstract: "Write code for an app, and what a version of it supports.",
         discussion: """
             EXAMPLES:
               onion generate uikit -o Generated/
               onion generate uikit screen/new-year -o Generated/
               onion generate uikit --views -o Generated/
+              onion generate app pizzeria 4.2 -o app.yaml
             """,
-        subcommands: [GenerateUIKit.self]
+        subcommands: [GenerateUIKit.self, GenerateApp.self]
     )
 }
 

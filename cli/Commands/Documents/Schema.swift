@@ -5,7 +5,7 @@ import OnionCoding
 struct Schema: ParsableCommand {
     /// The documents that a schema accepts: those of one kind, or all.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
-        case template, content, actions, screen, color, font, number, document
+        case template, content, actions, screen, color, font, number, app, document
 
         var schema: Node { PartKind(rawValue: rawValue)?.schema ?? DocumentSchema.node }
     }

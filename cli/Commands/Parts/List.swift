@@ -27,7 +27,7 @@ struct List: ParsableCommand {
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case templates, contents, actions, screens, colors, fonts, numbers, datasources, images, spaces
+        case templates, contents, actions, screens, colors, fonts, numbers, apps, datasources, images, spaces
 
         /// Nil for datasources, images and spaces, which are not parts.
         var kind: PartKind? { PartKind.allCases.first { $0.plural == rawValue } }

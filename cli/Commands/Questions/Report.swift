@@ -2,12 +2,13 @@ import ArgumentParser
 import Onion
 import OnionAudit
 import OnionPreview
+import OnionRows
 
 struct Report: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract:
-            "Report on the whole registry: reuse, unused parts, duplicates, translations, placeholders, actions, flow, controllers, missing images.",
+            "Report on the whole registry: reuse, unused parts, duplicates, translations, placeholders, actions, flow, controllers, missing images, old app versions.",
         discussion: """
             REPORTS:
               reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \
@@ -33,6 +34,9 @@ struct Report: LayoutCommand {
               controllers   Which templates and contents should be a child view controller, and which a plain view: contents \
             and templates with many views and more than one tap are view controllers, those that only show something are \
             views. With --screen, the view controllers of a screen, each inside the one that contains it.
+              capability    What the recorded versions of an app cannot show: the feature, the part that uses it, its number of \
+            screens, the version since which it is supported, and what is shown in its place. With --app, of one version. "onion usage \
+            PART --screens" lists the screens.
 
             With --as-of, a report is that of an earlier time; with --space, that of the parts of a space. What is in a screen \
             is counted in the screens of all spaces.
@@ -49,7 +53,6 @@ struct Report: LayoutCommand {
               onion report translations --locale de --locale ja
               onion report translations --format github
               onion report placeholders --format csv
-              onion report actions --limit 500
               onion report missing
               onion report flow
               onion report flow --from screen/menu --format json
@@ -57,11 +60,12 @@ struct Report: LayoutCommand {
               onion report flow -o flow.svg
               onion report controllers
               onion report controllers --screen new-year
+              onion report capability --app 4.1
             """
     )
 
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case reuse, unused, duplicates, translations, placeholders, actions, missing, flow, controllers
+        case reuse, unused, duplicates, translations, placeholders, actions, missing, flow, controllers, capability
     }
 
     @Argument(help: "The report.")
@@ -98,6 +102,12 @@ struct Report: LayoutCommand {
     var screen: String?
 
     @Option(
+        name: .of(Parameter<AppVersionName>.app),
+        help: ArgumentHelp("With capability: only this version of the app, such as 4.2.", valueName: "version"),
+        transform: argument(AppVersionName.init(parsing:)))
+    var app: AppVersionName?
+
+    @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
             "With flow: the picture to write, a file that ends in .png, .svg or .pdf.", valueName: "path"),
@@ -127,6 +137,9 @@ struct Report: LayoutCommand {
         }
         if spaces.space != nil, output != nil || screen != nil {
             throw ValidationError("--space is for rows; leave out \(output == nil ? "--screen" : "-o")")
+        }
+        if app != nil, subject != .capability {
+            throw ValidationError("--app is only for \"onion report capability\"")
         }
         if screen != nil, subject != .controllers {
             throw ValidationError("--screen is only for \"onion report controllers\"")
@@ -197,6 +210,8 @@ struct Report: LayoutCommand {
                 try FlowPrinter(
                     format: formats.format, limit: limit, start: start(in: snapshot), space: space
                 ).print(snapshot)
+            case .capability:
+                try CapabilityPrinter(format: format, limit: limit, version: app).print(snapshot)
             case .controllers:
                 let screen = try screen.map { try snapshot.reference(named: $0, among: [.screen]) }
                 try ControllersPrinter(format: format, limit: limit, screen: screen, space: space).print(snapshot)

@@ -12,7 +12,8 @@ struct Assemble: ParsableCommand {
             A composition contains the layers of the screen with all fields filled in, the actions of each slot, what \
             the view controllers decide, and the revision of every part. Equal registries and traits produce equal \
             bytes; the digest serves as an entity tag. Several screens produce one line each. Apps that read the first \
-            version of the format need --format-version 1; "onion format compositions" describes both.
+            version of the format need --format-version 1; "onion format compositions" describes both. With --app, the \
+            composition is for an old version of the app: its fallbacks take the place of layers that it cannot show.
 
             EXAMPLES:
               onion assemble screen/new-year
@@ -20,6 +21,7 @@ struct Assemble: ParsableCommand {
               onion assemble screen/new-year --pretty | less
               onion assemble screen/new-year --format-version 1
               onion assemble sign-in --state invalid
+              onion assemble new-year --app 4.2
             """
     )
 
@@ -35,12 +37,22 @@ struct Assemble: ParsableCommand {
     @Option(
         name: .of(Parameter<Composition.Format>.formatVersion),
         help: .of(Parameter<Composition.Format>.formatVersion, valueName: "number"))
-    var formatVersion = Composition.Format.current
+    var formatVersion: Composition.Format?
+
+    @Option(
+        name: .of(Parameter<AppVersionName>.app), help: .of(Parameter<AppVersionName>.app, valueName: "version"),
+        transform: argument(AppVersionName.init(parsing:)))
+    var app: AppVersionName?
 
     @Flag(help: "Indent the JSON.")
     var pretty = false
 
-    func validate() throws { try state.requireOne() }
+    func validate() throws {
+        try state.requireOne()
+        if app != nil, formatVersion != nil {
+            throw ValidationError("--app and --format-version exclude each other; the app says which format it reads")
+        }
+    }
 
     func run() throws {
         let registry = try registry.open()
@@ -58,6 +70,13 @@ struct Assemble: ParsableCommand {
     }
 
     private func json(of screen: Reference, in session: AssemblySession) throws -> [UInt8] {
+        if let app {
+            let composition = try session.composition(
+                of: screen, traits: traits.traits, state: state.states.first, for: app)
+            for note in composition.notes { try Output.error.warn("\(screen): \(note)") }
+            return composition.json
+        }
+        let formatVersion = formatVersion ?? .current
         guard let state = state.states.first else {
             return try session.json(of: screen, traits: traits.traits, format: formatVersion)
         }

@@ -21,7 +21,7 @@ struct Publish: LayoutCommand {
 
             Before it writes anything, the command reports how the release differs from that of the channel. It fails \
             if a screen cannot be assembled, if a screen that differs no longer fits its devices, and, with \
-            --translations, if a text is not translated. "onion channels" lists the published releases.
+            --translations, if a text is not translated; with --app, if a version of the app can show neither a screen nor its fallback. "onion channels" lists the published releases.
 
             Files of the previous release that are missing or of another size are written again; --verify also \
             compares their contents. An earlier release with such files is refused, unless the registry still has \
@@ -32,6 +32,7 @@ struct Publish: LayoutCommand {
               onion publish -o public --dry-run
               onion publish -o public --channel beta screen/new-year screen/home
               onion publish -o public --translations de,ru -m "The winter menu"
+              onion publish -o public --app 4.1 --app 4.2
               onion publish -o public --schedule 2026-12-31T18:00Z
               onion publish -o public --release previous
               onion publish -o public --release 12
@@ -58,6 +59,13 @@ struct Publish: LayoutCommand {
             valueName: "locales"),
         transform: TranslatedLocales.argument)
     var translations: TranslatedLocales?
+
+    @Option(
+        name: .customLong("app"),
+        help: ArgumentHelp(
+            "Refuse screens that this version of the app cannot show, such as 4.1. Repeatable.", valueName: "version"),
+        transform: argument(AppVersionName.init(parsing:)))
+    var apps: [AppVersionName] = []
 
     @Flag(inversion: .prefixedNo, help: "Refuse screens that no longer fit.")
     var fit = true
@@ -96,7 +104,9 @@ struct Publish: LayoutCommand {
 
     func validate() throws {
         if let prune, prune < 1 { throw ValidationError("--prune keeps at least 1 release") }
-        if release != nil, !screens.isEmpty || schedule != nil || dryRun.isDryRun || translations != nil {
+        if release != nil,
+            !screens.isEmpty || schedule != nil || dryRun.isDryRun || translations != nil || !apps.isEmpty
+        {
             throw ValidationError("--release makes no new release; use it without other choices")
         }
         if let release, release != "previous", Int(release).map({ $0 > 0 }) != true {
@@ -204,6 +214,9 @@ struct Publish: LayoutCommand {
                     problems.append(problem)
                 }
             }
+        }
+        if !apps.isEmpty {
+            problems += try registry.read { try AppGate(versions: apps).problems(of: plan.screens.map(\.key), in: $0) }
         }
         if fit {
             let configuration = try project.read()

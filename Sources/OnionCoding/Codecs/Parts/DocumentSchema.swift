@@ -30,6 +30,7 @@ extension PartKind {
         case .color: context.reference(to: NamedColor.codec)
         case .font: context.reference(to: NamedFont.codec)
         case .number: context.reference(to: NamedNumber.codec)
+        case .app: context.reference(to: App.codec)
         }
     }
 }

@@ -72,6 +72,7 @@ extension Part {
         case .color: NamedColor.codec.read(node, &context).map(Part.color)
         case .font: NamedFont.codec.read(node, &context).map(Part.font)
         case .number: NamedNumber.codec.read(node, &context).map(Part.number)
+        case .app: App.codec.read(node, &context).map(Part.app)
         }
     }
 
@@ -133,7 +134,7 @@ extension Part {
             // Few fields are references, and the others are most of a content.
             content.fields = content.fields.filter { if case .token = $0.value { true } else { false } }
             return Part.content(content).body().references
-        case .screen, .color, .font, .number: return body().references
+        case .screen, .color, .font, .number, .app: return body().references
         }
     }
 
@@ -146,6 +147,7 @@ extension Part {
         case .color(let color): NamedColor.codec.entries(color, &context)
         case .font(let font): NamedFont.codec.entries(font, &context)
         case .number(let number): NamedNumber.codec.entries(number, &context)
+        case .app(let app): App.codec.entries(app, &context)
         }
     }
 }
@@ -175,6 +177,7 @@ extension PartKind {
         case .color: NamedColor.codec.members.map(\.key)
         case .font: NamedFont.codec.members.map(\.key)
         case .number: NamedNumber.codec.members.map(\.key)
+        case .app: App.codec.members.map(\.key)
         }
     }
 
@@ -198,6 +201,7 @@ extension PartKind {
         case .color: context.document(NamedColor.codec, title: title)
         case .font: context.document(NamedFont.codec, title: title)
         case .number: context.document(NamedNumber.codec, title: title)
+        case .app: context.document(App.codec, title: title)
         }
     }
 }

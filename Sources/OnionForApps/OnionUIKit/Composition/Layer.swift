@@ -1,6 +1,6 @@
 /// One layer of a composition: a template with its slots filled.
 struct Layer: Sendable {
-    enum Kind: String, Sendable {
+    enum Kind: String, Sendable, CaseIterable {
         case navigation, layout, content, cell
     }
 
@@ -29,7 +29,7 @@ struct Layer: Sendable {
     var fallback: String?
 
     struct Slot: Sendable {
-        enum Kind: String, Sendable {
+        enum Kind: String, Sendable, CaseIterable {
             case content, contents, tabs, pages, columns, actions
 
             /// Whether one of the layers is selected.

@@ -48,7 +48,7 @@ struct LayerReader {
         layer.bars = bars(json)
         layer.slots = slots(json["slots"])
         let needs = (json["requires"]?.array ?? []).compactMap(\.string)
-        layer.unknownNeeds = needs.filter { !LayerReader.knows($0) }
+        layer.unknownNeeds = needs.filter { !Composition.supportedFeatures.contains($0) }
         if layer.kind != nil {
             for need in layer.unknownNeeds where !need.hasPrefix("view.") && !need.hasPrefix("step.") {
                 note(.layer, need)
@@ -57,21 +57,6 @@ struct LayerReader {
         layer.fallback = json["fallback"]?.string
         return layer
     }
-
-    /// Whether the library knows something that a layer needs: its kind, or those of its slots, steps and views.
-    private static func knows(_ need: String) -> Bool {
-        let words = need.split(separator: ".", maxSplits: 1).map(String.init)
-        guard words.count == 2 else { return false }
-        switch words[0] {
-        case "kind": return Layer.Kind(rawValue: words[1]) != nil
-        case "slot": return Layer.Slot.Kind(rawValue: words[1]) != nil
-        case "step": return steps.contains(words[1])
-        case "view": return ViewType(rawValue: words[1]) != nil
-        default: return false
-        }
-    }
-
-    private static let steps = ["selector", "url", "show", "present", "dismiss", "selectTab", "perform"]
 }
 
 // MARK: - Views

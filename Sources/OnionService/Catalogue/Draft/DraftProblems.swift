@@ -124,7 +124,7 @@ extension PartKind {
         case .color: "light"
         case .font: "size"
         case .number: "value"
-        case .template, .content, .actions, .screen: nil
+        case .template, .content, .actions, .screen, .app: nil
         }
     }
 }

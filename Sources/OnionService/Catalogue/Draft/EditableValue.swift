@@ -137,7 +137,7 @@ extension Snapshot {
         case .number(let number): return number.alias == nil ? [EditableValue("value", "value", .number)] : [.alias]
         case .screen(let screen): return try editableValues(of: screen)
         case .actions: return EditableValue.ofActions(part)
-        case .template: return []
+        case .template, .app: return []
         }
     }
 }

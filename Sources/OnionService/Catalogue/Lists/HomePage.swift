@@ -203,7 +203,7 @@ extension Int {
 
 extension PartKind {
     /// All kinds, in the order of the catalogue.
-    static let catalogued: [PartKind] = [.screen, .template, .content, .actions, .color, .font, .number]
+    static let catalogued: [PartKind] = [.screen, .template, .content, .actions, .color, .font, .number, .app]
 
     /// The style of a list of parts: a wall of pictures, also of all sizes, tiles or rows.
     var listStyle: String {
@@ -211,7 +211,7 @@ extension PartKind {
         case .screen: "wall"
         case .template, .content: "wall mixed"
         case .color, .font: "tiles"
-        case .actions, .number: "rows"
+        case .actions, .number, .app: "rows"
         }
     }
 }

@@ -49,6 +49,7 @@ extension PartsPage.Item {
                 base.flatMap { item.title?.text(for: $0, base: $0) } ?? item.id
             }
             note = actions.datasource
+        case .app(let app): note = app.versions.last.map { "\($0.number)" }
         case .template, .content, .screen: break
         }
     }

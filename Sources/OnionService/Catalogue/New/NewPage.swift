@@ -153,7 +153,7 @@ extension PartKind {
         case .number: "Write the number: a distance or a size in points."
         case .actions:
             "Write the ids of its actions, with commas between them. Each gets a title, a style and a target."
-        case .template, .content, .screen: nil
+        case .template, .content, .screen, .app: nil
         }
     }
 }

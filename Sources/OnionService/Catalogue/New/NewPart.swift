@@ -137,7 +137,7 @@ extension Part {
         case .font: self = .font(NamedFont(key: key))
         case .number: self = .number(NamedNumber(key: key))
         case .actions: self = .actions(ActionSet(key: key, items: items.map { Action(id: $0) }))
-        case .template, .content, .screen: return nil
+        case .template, .content, .screen, .app: return nil
         }
     }
 }

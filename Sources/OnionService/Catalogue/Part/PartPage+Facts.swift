@@ -12,7 +12,7 @@ extension Part {
         switch self {
         case .template(let template): template.controller
         case .actions(let set): set.datasource
-        case .content, .screen, .color, .font, .number: nil
+        case .content, .screen, .color, .font, .number, .app: nil
         }
     }
 

@@ -35,7 +35,7 @@ extension StreamingImport {
         // In the mode that only creates, a resumed import would refuse the images that it stored before it was interrupted.
         if !checkpoint.isResumed || options.mode != .create {
             try storeImages()
-            try storeWhole(documents(of: .color, .font, .number, .template, .actions))
+            try storeWhole(documents(of: .color, .font, .number, .app, .template, .actions))
         }
         if let stored = try checkpoint.resume(context) { results.summary = stored }
     }
@@ -92,7 +92,7 @@ extension StreamingImport {
             switch document.reference.kind {
             case .screen: screens.append(document)
             case .content where leads(document): screens.append(document)
-            case .content, .template, .actions, .color, .font, .number: contents.append(document)
+            case .content, .template, .actions, .color, .font, .number, .app: contents.append(document)
             }
             if contents.count >= StreamingImport.group, leading.isEmpty {
                 try store(contents)

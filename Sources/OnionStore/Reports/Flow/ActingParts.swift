@@ -111,7 +111,7 @@ extension Part {
             template.view.all.filter { !$0.allSteps.isEmpty }.map {
                 .init(id: $0.id, title: $0.shownTitle, steps: $0.allSteps)
             }
-        case .content, .screen, .color, .font, .number: []
+        case .content, .screen, .color, .font, .number, .app: []
         }
     }
 }

@@ -45,7 +45,7 @@ struct NamedImages {
 }
 
 /// Reads the parts of a graph's nodes.
-private struct NodeReader {
+struct NodeReader {
     private let table: PartTable
     private let graph: ReferenceGraph
     /// Templates whose fields parts fill. Many contents fill one template.

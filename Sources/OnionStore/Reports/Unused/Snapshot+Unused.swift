@@ -15,7 +15,7 @@ public struct UnusedPart: Hashable, Sendable {
 extension Snapshot {
     /// Visits the parts in use that no screen reaches, sorted by kind and key.
     ///
-    /// The targets of a pinned revision are reached. Screens reach, and are never unused themselves. Reads the
+    /// The targets of a pinned revision are reached. Screens reach, and are never unused themselves; nor are apps. Reads the
     /// references once and no bodies; for a space, only those of its users.
     ///
     /// - Parameters:
@@ -34,7 +34,7 @@ extension Snapshot {
     ) throws -> [PartKind: Int] {
         let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, usersOf: AskedParts(in: space), &$0) }
         let own = try usedByApp.compactMap { try PartTable(db: db).part($0.kind, $0.key)?.id }
-        let reached = graph.partsReached(from: own.compactMap(graph.numbers.number))
+        let reached = graph.partsReached(from: own.compactMap(graph.numbers.number) + graph.parts(of: .app))
         var counts: [PartKind: Int] = [:]
         for part in graph.kinds.indices where graph.isAsked(part) && graph.inUse[part] && !reached[part] {
             counts[graph.kinds[part], default: 0] += 1

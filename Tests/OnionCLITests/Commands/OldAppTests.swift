@@ -1,0 +1,100 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("Old versions of an app on the command line")
+struct OldAppTests {
+    private let onion: OnionCommandLine
+
+    private static let documents = """
+        template: map
+        kind: content
+        fallback: list
+        view: { id: view, subviews: [{ id: map, type: mapView }] }
+        ---
+        template: text
+        kind: content
+        view: { id: view, subviews: [{ id: label, type: label, text: Three shops, cornerRadius: 4 }] }
+        ---
+        content: map
+        template: map
+        ---
+        content: list
+        template: text
+        ---
+        screen: shops
+        content: map
+        ---
+        screen: list
+        content: list
+
+        """
+
+    init() throws {
+        onion = try OnionCommandLine.initialized()
+        #expect(try onion.run("import", "-", input: Self.documents).status == 0)
+        let line = """
+            onion generate app shop 1 | grep -v property.cornerRadius | onion import - &&
+            onion generate app shop 2 --feature view.mapView | onion import -
+            """
+        #expect(try onion.shell(line).status == 0)
+    }
+
+    @Test("generate app writes what the library supports, once, and keeps what the app adds itself")
+    func generate() throws {
+        let second = try onion.run("generate", "app", "shop", "2")
+        #expect(second == (try onion.run("export", "app/shop")))
+        let added = second.output.split(separator: "version: \"2\"")[1]
+        #expect(added.contains("property.cornerRadius") && added.contains("view.mapView"))
+        #expect(!added.contains("view.label"))
+        let third = try onion.run("generate", "app", "shop", "3").output
+        #expect(third.contains("version: \"3\"") && !third.contains("removes"))
+        #expect(try onion.run("generate", "app", "shop", "4.x").status == 64)
+        #expect(try onion.run("generate", "app", "shop", "4", "--feature", "mapView").status == 64)
+    }
+
+    @Test("assemble shows the fallback and leaves out decorations with a warning each, and refuses other screens")
+    func assemble() throws {
+        let old = try onion.run("assemble", "shops", "--app", "1")
+        #expect(old.status == 0 && old.output.contains("Three shops") && !old.output.contains("cornerRadius"))
+        #expect(
+            old.error == """
+                warning: screen/shops: screen/list is shown in place of template/map@1, which needs view.mapView
+                warning: screen/shops: property.cornerRadius of the view "label" in template/text@1 is left out
+
+                """)
+        #expect(try onion.run("assemble", "shops", "--app", "shop/2") == onion.run("assemble", "shops"))
+        try #expect(onion.run("import", "-", input: Self.documents.replacing("fallback: list\n", with: "")).status == 0)
+        try expect(
+            onion.run("assemble", "shops", "--app", "1"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: screen/shops layer.view.subviews[0].type: version 1 of app/shop does not support view.mapView of the view "map" in \
+                    template/map@2 (since 2); name a screen that it can show as the fallback of template/map, or take the feature out
+
+                    """))
+        #expect(try onion.run("assemble", "shops", "--app", "0.9").status == 2)
+        #expect(try onion.run("publish", "-o", "public", "--no-fit", "--app", "1").status == 2)
+        #expect(try onion.run("publish", "-o", "public", "--no-fit", "--app", "2").status == 0)
+    }
+
+    @Test("report capability lists what versions cannot show, and how many screens that are")
+    func report() throws {
+        try expect(
+            onion.run("report", "capability"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    APP   VERSION  SCREENS  FEATURE                REFERENCE      PATH                           SINCE  ANSWER
+                    shop  1              1  property.cornerRadius  template/text  view.subviews[0].cornerRadius  2      left out
+                    shop  1              1  view.mapView           template/map   view.subviews[0].type          2      screen/list
+                    shop 1 shows 2 of 2 screens, 1 of them with a fallback
+                    shop 2 shows 2 of 2 screens
+
+                    """))
+        let rows = try onion.run("report", "capability", "--app", "2", "--format", "json")
+        #expect(rows.status == 0 && rows.output == "[]\n")
+        #expect(try onion.run("report", "unused", "--app", "2").status == 64)
+    }
+}
