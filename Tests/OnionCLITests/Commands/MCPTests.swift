@@ -72,6 +72,42 @@ struct MCPTests {
         #expect(try talking(#"call remove '{"expect":[]}'"#).output.contains(#""code":-32602"#))
     }
 
+    @Test(
+        "On a replica, tools that read show each new state, and there is none that writes",
+        arguments: ["--read-only --registry replica/onion.sqlite", "--allow-writes --registry replica/onion.sqlite"])
+    func replica(options: String) throws {
+        let outcome = try OnionCommandLine.pizzeria().shell(
+            #"""
+            follow() { case '\#(options)' in *allow*) echo $1 >replica/onion.sqlite-txid ;; esac; }
+            mkdir replica; onion backup replica/onion.sqlite >/dev/null; follow 1
+            printf 'color: cheese\nlight: "#112233"\n' | onion import - >/dev/null; onion backup next >/dev/null
+            ls replica >before; mkfifo to from
+            onion mcp \#(options) <to >from & server=$!
+            exec 3>to 4<from
+            call() { printf '{"jsonrpc":"2.0","id":1,"method":"%s","params":%s}\n' "$1" "$2" >&3; read -r line <&4; printf '%s\n' "$line"; }
+            call tools/list '{}' | grep -o '"name":"\(show\|impact\|import\|remove\)"'
+            call tools/call '{"name":"import","arguments":{"documents":"color: a","expect":[]}}' | grep -o 32602
+            call tools/call '{"name":"impact","arguments":{"documents":"color: brand\nlight: red\n"}}' | grep -c isError
+            call tools/call '{"name":"show","arguments":{"ref":"color/cheese"}}' | grep -c isError
+            mv next replica/onion.sqlite; follow 2
+            call tools/call '{"name":"show","arguments":{"ref":"color/cheese"}}' | grep -o 'color/cheese@.'
+            exec 3>&-
+            wait $server; echo $?
+            ls replica | cmp - before
+            """#)
+        #expect(
+            outcome.output == """
+                "name":"show"
+                "name":"impact"
+                32602
+                0
+                1
+                color/cheese@1
+                0
+
+                """, "\(outcome.output)\(outcome.error)")
+    }
+
     @Test("A line that is too long is refused, and the next one is answered")
     func longLine() throws {
         let outcome = try OnionCommandLine.pizzeria().shell(

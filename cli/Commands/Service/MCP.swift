@@ -14,7 +14,7 @@ struct MCP: LayoutCommand {
 
             The tools only read, unless --allow-writes adds import and remove. Writes are conditional: the agent sends \
             the revisions that it has read, so that no other change is lost. Each write has its author and stays in \
-            the history.
+            the history. A replica has no tools that write, also with --allow-writes.
 
             Most agent programs are configured with a list of servers, such as this one:
 
@@ -36,18 +36,25 @@ struct MCP: LayoutCommand {
     @Flag(help: "Let the agent change the registry.")
     var allowWrites = false
 
+    @Flag(help: "Write nothing: the registry is a replica that other programs keep up to date, and may replace.")
+    var readOnly = false
+
     @OptionGroup var author: AuthorOptions
 
+    func validate() throws {
+        if allowWrites, readOnly { throw ValidationError("--allow-writes and --read-only exclude each other") }
+    }
+
     func run(with tools: DrawingTools) throws {
-        let tools = tools.withFonts(of: [], and: registry)
+        let tools = tools.withFonts(of: [], and: registry, isReadOnly: readOnly)
+        let registry = try registry.open(Registry.Options(concurrentReaders: MCP.readers, isReadOnly: readOnly))
         var settings = MCPSettings()
-        settings.allowsWrites = allowWrites
+        settings.allowsWrites = allowWrites && !registry.isReadOnly
         settings.author = author.name
         settings.version = Version.number
         settings.project = try project.read()
         let server = MCPServer(
-            try registry.open(Registry.Options(concurrentReaders: MCP.readers)),
-            drawing: DrawingPrograms(text: tools.text, encoder: tools.encoding, vectors: tools.vectors),
+            registry, drawing: DrawingPrograms(text: tools.text, encoder: tools.encoding, vectors: tools.vectors),
             settings: settings)
         try MessageLoop(server).run()
     }
