@@ -89,11 +89,14 @@ enum ChildProcess {
     /// Waits until a process has ended.
     ///
     /// - Returns: The exit code as a shell reports it, also for a signal.
-    static func wait(for process: pid_t) -> Int32 {
+    static func wait(for process: pid_t) -> Int32 { end(of: process, options: 0) ?? codeOfMissing }
+
+    /// Returns the exit code of a process as a shell reports it, also for a signal; nil while the process runs.
+    static func end(of process: pid_t, options: Int32 = WNOHANG) -> Int32? {
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 {
-            guard errno == EINTR else { return codeOfMissing }
-        }
+        var found: pid_t = 0
+        repeat { found = waitpid(process, &status, options) } while found < 0 && errno == EINTR
+        guard found == process else { return found == 0 ? nil : codeOfMissing }
         // The low seven bits are the signal; the next byte is the exit code.
         let signal = status & 0x7F
         return signal == 0 ? status >> 8 & 0xFF : codeOfSignals + signal

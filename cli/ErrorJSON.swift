@@ -34,6 +34,8 @@ struct ErrorJSON {
             self.init([.error(error.code.name, error.message, remedy: error.remedy)], error.exitCode)
         case let error as RemoteError:
             self.init([.error(error.code, error.message, remedy: error.remedy)], error.exitCode)
+        case let error as LeaseError:
+            self.init([.error(error.code, error.message, remedy: error.remedy)], error.exitCode)
         case let refusal as ImportRefused: self.init(refusal.problems, unlisted: refusal.unlisted)
         case let error as FolderRefused: self.init(error.refusal.problems, unlisted: error.refusal.unlisted)
         case let found as RefusalFound: self.init(found.refusal.problems, unlisted: found.refusal.unlisted, .findings)

@@ -36,6 +36,8 @@ struct Failure {
             end(error.exitCode, error.description)
         case let error as RemoteError:
             end(error.exitCode, error.description)
+        case let error as LeaseError:
+            end(error.exitCode, error.description)
         case let error as ImportRefused:
             end(.refused, message(of: error))
         case let error as FolderRefused:

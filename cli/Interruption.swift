@@ -2,35 +2,42 @@ import Dispatch
 import OnionSupport
 import Synchronization
 
-/// Catches Ctrl-C for as long as the value lives, so that a long command can clean up before it ends.
+/// Catches Ctrl-C, or other signals, for as long as the value lives, so that a long command can clean up before it ends.
 ///
 /// A command that writes keeps the value until it has printed what it stored: Ctrl-C after that has nothing to undo.
 final class Interruption {
     private let isRequested: Flag
-    /// What SIGINT did before: a shell ignores it for a program in the background.
-    private let former: sigaction
-    private let source: any DispatchSourceSignal
+    /// What the signals did before: a shell ignores SIGINT for a program in the background.
+    private let former: [Int32: sigaction]
+    private let sources: [any DispatchSourceSignal]
 
     private final class Flag: Sendable {
         let value = Mutex(false)
     }
 
-    init() {
+    init(by signals: [Int32] = [SIGINT]) {
         let isRequested = Flag()
-        var former = sigaction()
-        sigaction(SIGINT, nil, &former)
+        var former: [Int32: sigaction] = [:]
+        sources = signals.map { number in
+            var action = sigaction()
+            sigaction(number, nil, &action)
+            former[number] = action
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { isRequested.value.withLock { $0 = true } }
+            source.resume()
+            return source
+        }
         self.former = former
-        signal(SIGINT, SIG_IGN)
-        source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-        source.setEventHandler { isRequested.value.withLock { $0 = true } }
-        source.resume()
         self.isRequested = isRequested
     }
 
     deinit {
-        source.cancel()
-        var former = former
-        sigaction(SIGINT, &former, nil)
+        for source in sources { source.cancel() }
+        for (number, action) in former {
+            var action = action
+            sigaction(number, &action, nil)
+        }
     }
 
     /// - Throws: ``Interrupted`` after Ctrl-C.

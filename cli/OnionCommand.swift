@@ -50,7 +50,10 @@ package struct OnionCommand: ParsableCommand {
                     UsageCommand.self, ImpactCommand.self, Report.self, Search.self, Log.self, SQL.self, Check.self,
                 ]),
             CommandGroup(
-                name: "Service", subcommands: [Serve.self, AccessCommand.self, Publish.self, Channels.self, MCP.self]),
+                name: "Service",
+                subcommands: [
+                    Serve.self, AccessCommand.self, Lease.self, Publish.self, Channels.self, MCP.self,
+                ]),
             CommandGroup(name: "Care", subcommands: [Backup.self, RestoreBackup.self, Completions.self, Manual.self]),
         ]
     )

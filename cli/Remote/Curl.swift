@@ -4,21 +4,37 @@ import OnionSupport
 /// A request by the program `curl`, which has the certificates and the proxies of the system.
 struct Curl {
     let url: String
-    let token: String?
+    /// The other options, as a file of curl has them.
+    private var options: [String]
 
     /// The bytes that are read at once.
     private static let pieceSize = 1 << 16
 
-    /// Sends a body.
+    /// - Parameters:
+    ///   - options: Options without values.
+    ///   - values: Options with values: no secret of them is in an argument, which other users of the machine would see.
+    init(url: String, _ options: [String] = [], _ values: [(option: String, value: String)] = []) {
+        self.url = url
+        self.options = options + values.map { "\($0.option) = \(Curl.quoted($0.value))" }
+    }
+
+    /// Sends a request.
     ///
-    /// - Parameter receive: Called with the answer, head and body, as it arrives.
+    /// - Parameters:
+    ///   - body: The body; nil for none.
+    ///   - receive: Called with the answer as it arrives.
     /// - Throws: ``RemoteError``; and errors of `receive`, which end the request.
-    func post(_ body: [UInt8], receive: ([UInt8]) throws -> Void) throws {
+    func send(_ body: [UInt8]?, receive: ([UInt8]) throws -> Void) throws {
+        guard let body else { return try run(options, receive) }
         guard let path = TemporaryFile.makePath() else { throw RemoteError.unreadable("TMPDIR", SystemError()) }
         defer { unlink(path) }
         try OutputFile(path: path).write(body)
-        // The token is in no argument, which other users of the machine would see.
-        guard let settings = TemporaryFile(), settings.append(Array(configuration(bodyAt: path).utf8)) else {
+        try run(options + ["data-binary = \(Curl.quoted("@" + path))"], receive)
+    }
+
+    private func run(_ options: [String], _ receive: ([UInt8]) throws -> Void) throws {
+        let lines = ["silent", "url = \(Curl.quoted(url))"] + options
+        guard let settings = TemporaryFile(), settings.append(Array((lines.joined(separator: "\n") + "\n").utf8)) else {
             throw RemoteError.unreadable("TMPDIR", SystemError())
         }
         lseek(settings.descriptor, 0, SEEK_SET)
@@ -52,18 +68,7 @@ struct Curl {
         }
     }
 
-    /// The options of curl, as a file of them has them.
-    private func configuration(bodyAt path: String) -> String {
-        var lines = [
-            "silent", "no-buffer", "include", "suppress-connect-headers", "url = \(quoted(url))",
-            "data-binary = \(quoted("@" + path))", "header = \"Content-Type: \(CommandFrame.mediaType)\"",
-            "header = \"Expect:\"",
-        ]
-        if let token { lines.append("header = \(quoted("Authorization: Bearer " + token))") }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    private func quoted(_ text: String) -> String {
+    private static func quoted(_ text: String) -> String {
         let harmless = text.filter { !$0.isNewline }
         return "\"" + harmless.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }

@@ -74,7 +74,7 @@ extension RemoteError: CustomStringConvertible {
     }
 
     /// What an exit code of curl means (<https://curl.se/docs/manpage.html>).
-    private static func reason(_ code: Int32) -> String {
+    static func reason(_ code: Int32) -> String {
         switch code {
         case 6: "its host is unknown"
         case 7: "nothing listens there"

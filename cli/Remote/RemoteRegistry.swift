@@ -53,10 +53,15 @@ struct RemoteRegistry {
         try command.requireServable()
         let request = try request(for: command)
         var answer = RemoteAnswer(outputs: command.outputs, url: url)
-        try Curl(url: url + "/commands", token: RemoteRegistry.token).post(request.flatMap(\.bytes)) {
-            try answer.add($0)
-        }
+        try curl.send(request.flatMap(\.bytes)) { try answer.add($0) }
         return try answer.end()
+    }
+
+    private var curl: Curl {
+        let token = RemoteRegistry.token.map { [("header", "Authorization: Bearer \($0)")] } ?? []
+        return Curl(
+            url: url + "/commands", ["no-buffer", "include", "suppress-connect-headers"],
+            [("header", "Content-Type: \(CommandFrame.mediaType)"), ("header", "Expect:")] + token)
     }
 
     private func request(for command: any ServedCommand) throws -> [CommandFrame] {

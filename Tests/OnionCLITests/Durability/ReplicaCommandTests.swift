@@ -27,7 +27,7 @@ struct ReplicaCommandTests {
         }
     }()
 
-    private static let waiting: Set = ["start", "serve", "mcp", "edit", "help"]
+    private static let waiting: Set = ["start", "serve", "lease", "mcp", "edit", "help"]
 
     @Test("There are commands to try")
     func commands() {
