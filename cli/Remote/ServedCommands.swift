@@ -79,6 +79,11 @@ extension Import: ServedCommand {
     }
 }
 
+extension New: ServedCommand {
+    /// In its usual place, the file has the schema for editors beside it.
+    var outputs: [String] { output.path.map { [$0] } ?? [usualPath, SchemaFile.path] }
+}
+
 extension Publish: ServedCommand {
     var inputs: [String] { project.files }
     var outputs: [String] { [output] }

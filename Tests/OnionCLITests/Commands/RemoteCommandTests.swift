@@ -19,7 +19,10 @@ struct RemoteCommandTests {
         "fold template/modal template/sheet", "log --format json", "channels", "export template/modal",
         "export -o out.yaml", "export -o out/", "export content/new-year --format csv -o new/table.csv",
         "generate uikit template/modal -o Generated", "preview new-year --device iphone-8 -o new-year.png",
-        "preview new-year -o pictures/", "publish -o public --no-fit --dry-run", "list --limit 0", "lst",
+        "preview new-year -o pictures/", "publish -o public --no-fit --dry-run", "new template card-2",
+        "new template card-2",
+        "new content lunch --template sheet -o lunch.yaml", "new screen new-year", "new color sky -o sky.yaml",
+        "list --limit 0", "lst",
     ].map { line -> (words: [String], input: String) in
         let words = line.split(separator: " ").map { String($0).replacing(",", with: " ") }
         return (words, "color: input\nlight: \"#112233\"\n")
@@ -106,12 +109,13 @@ struct RemoteCommandTests {
         "preview /a.yaml", "preview a --output /a.png", "preview a --images /i", "preview a --compare /g -o out/",
         "preview a --against-screenshot /s.png", "preview a --config /c.yaml", "frames /a.yaml",
         "check --fit /a.yaml", "check --baseline /b.yaml", "check --config /c.yaml", "report flow --output /f.svg",
-        "report missing --config /c.yaml", "usage a --config /c.yaml",
+        "new color a --output /a.yaml", "report missing --config /c.yaml", "usage a --config /c.yaml",
     ]
 
     /// Arguments that name files of commands that need the registry's file or none, or whose use needs it.
     private static let unserved = [
-        "init", "start", "new", "serve", "mcp", "backup", "restore-backup", "purge", "access", "edit", "copy", "merge",
+        "init", "start", "serve", "lease", "mcp", "backup", "restore-backup", "purge", "access", "edit", "copy",
+        "merge",
         "merge-file", "manual", "export --storyboard",
     ]
 
@@ -144,7 +148,7 @@ struct RemoteCommandTests {
     @Test(
         "A command that needs the registry's file says so",
         arguments: [
-            "purge screen/a", "backup a.sqlite", "init", "access list", "serve", "mcp", "edit screen/a",
+            "purge screen/a", "backup a.sqlite", "init", "access list", "serve", "lease shared", "mcp", "edit screen/a",
             "import A.storyboard", "publish -o a --to b:c",
         ])
     func notServed(line: String) throws {

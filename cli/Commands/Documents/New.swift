@@ -62,7 +62,8 @@ struct New: ParsableCommand {
         if output.isFolder { throw ValidationError("-o names a file here, such as \(usualPath)") }
     }
 
-    private var usualPath: String { "\(kind.part.plural)/\(key).yaml" }
+    /// The path of the file without -o.
+    var usualPath: String { "\(kind.part.plural)/\(key).yaml" }
 
     func run() throws {
         let text = try text()
