@@ -232,6 +232,26 @@ def live(browser, base, onion, registry):
     print(f"a change by another process shows after {(seen - stored) * 1000:.0f} ms; {len(pictures)} of {len(before)} pictures are loaded again")
 
 
+def patches(browser, base):
+    """A draft is copied as a patch with the keyboard, and is a page where the browser has no clipboard."""
+    browser.size(1920, 1080)
+    draft = base + "/catalogue/contents/welcome?panel=draft&edit[en:fields.title]=Hello"
+    browser.open(draft)
+    check(browser.evaluate("document.querySelector('.store a[download]').download") == "welcome.yaml", "a draft is downloaded under its name")
+    browser.evaluate("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } }); 0")
+    tab(browser, ".store a[data-copy]")
+    browser.press("Enter")
+    browser.wait("window.copied")
+    check(browser.evaluate("window.copied").startswith("--- a/contents/welcome.yaml\n+++ b/contents/welcome.yaml\n@@ "), "a draft is copied as a patch")
+    browser.wait("document.getElementById('news').textContent.includes('Copied.')")
+    check(browser.evaluate("location.search.includes('panel=draft')"), "the page stays when a patch is copied")
+    browser.open(draft)
+    browser.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.querySelector('.store a[data-copy]').click(); 0")
+    browser.wait("location.pathname.endsWith('/draft.patch')")
+    check("+++ b/contents/welcome.yaml" in browser.evaluate("document.body.textContent"), "a patch is a page without a clipboard")
+    print("patches: copied with the keyboard, and as a page")
+
+
 def drafts(browser, base, registry, onion):
     """A draft is shared by its address, is stored, and meets a draft that was stored first."""
     browser.size(1920, 1080)
@@ -674,7 +694,7 @@ def main():
     options.add_argument("--soak", type=int, default=0, metavar="SECONDS", help="four writers write while browsers are open")
     options.add_argument("--screenshots", metavar="FOLDER")
     options.add_argument("--firefox", action="store_true", help="Firefox in place of Chromium")
-    options.add_argument("--only", default="pages,gallery,keyboard,search,live,drafts,table,flow,appearance,creation,slots,source,states,hostile")
+    options.add_argument("--only", default="pages,gallery,keyboard,search,live,patches,drafts,table,flow,appearance,creation,slots,source,states,hostile")
     options = options.parse_args()
     if options.firefox:
         global Browser
@@ -692,6 +712,7 @@ def main():
             "gallery": lambda: gallery(options.onion, registry, options.axe, options.screenshots),
             "keyboard": lambda: keyboard(browser, base), "search": lambda: search(browser, base),
             "live": lambda: live(browser, base, options.onion, registry), "drafts": lambda: drafts(browser, base, registry, options.onion),
+            "patches": lambda: patches(browser, base),
             "creation": lambda: creation(browser, base, registry, options.onion), "slots": lambda: slots(browser, base),
             "source": lambda: source(browser, base, registry, options.onion),
             "table": lambda: table(browser, base, registry, options.onion), "flow": lambda: flow(browser, base), "appearance": lambda: appearance(browser, base),

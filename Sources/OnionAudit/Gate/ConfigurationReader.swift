@@ -24,7 +24,7 @@ struct ConfigurationReader {
             known: [
                 "rules", "exceptions", "devices", "locales", "ios", "systemVersions", "appearances", "orientations",
                 "tint",
-                "title", "space", "exports",
+                "title", "space", "exports", "documents",
             ])
         {
             switch entry.key {
@@ -42,6 +42,7 @@ struct ConfigurationReader {
             case "tint": configuration.tint = tint(entry.value)
             case "title": configuration.title = self.text(entry.value)
             case "exports": configuration.exports = items(of: entry.value).compactMap { self.text($0) }
+            case "documents": configuration.documents = folder(entry.value)
             case "space": configuration.space = space(entry.value)
             case "appearances": configuration.appearances = words(entry, "appearance")
             case "orientations": configuration.orientations = words(entry, "orientation")
@@ -158,6 +159,17 @@ struct ConfigurationReader {
         let version = IOSVersion(text)
         if version == nil { problems.append(.notAVersionOfIOS(text, at: node.position)) }
         return version
+    }
+
+    /// The path of a folder below that of the file, without a slash at the end.
+    private mutating func folder(_ node: Node) -> String? {
+        guard let text = text(node) else { return nil }
+        let names = text.split(separator: "/")
+        if !text.hasPrefix("/"), !names.isEmpty, !names.contains(where: { $0 == "." || $0 == ".." }) {
+            return names.joined(separator: "/")
+        }
+        problems.append(.expected("the path of a folder below this one", node))
+        return nil
     }
 
     private mutating func space(_ node: Node) -> String? {

@@ -12,6 +12,8 @@ package struct ProjectConfiguration: Sendable {
     package internal(set) var title: String?
     /// The space of the app in registries of several apps; nil for the default one.
     package internal(set) var space: String?
+    /// The folder of the exported documents, from that of the file; nil for the same one.
+    package internal(set) var documents: String?
     /// What other spaces may use of the app's space; nil for everything.
     package internal(set) var exports: [String]?
     /// The severities that differ from those of ``severity(of:)``, by rule.

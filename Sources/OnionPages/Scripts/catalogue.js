@@ -299,9 +299,23 @@ function showPlace() {
 prepare();
 showPlace();
 
-document.addEventListener("click", async (event) => {
+/** Copies what a link leads to; without a link, the address of the page. Where a browser has no clipboard, it is shown. */
+async function copy(link) {
+  try {
+    const answer = link && await fetch(link);
+    if (answer && !answer.ok) throw new Error((await answer.json()).detail);
+    await navigator.clipboard.writeText(answer ? await answer.text() : location.href);
+    tell("Copied.");
+  } catch {
+    if (link) location.href = link;
+    else tell(location.href);
+  }
+}
+
+document.addEventListener("click", (event) => {
   if (event.target.matches?.("[data-copy]")) {
-    await navigator.clipboard?.writeText(location.href).then(() => tell("Copied."), () => tell(location.href));
+    event.preventDefault();
+    copy(event.target.href);
   } else if (event.target.id === "show-keys") {
     document.getElementById("keys").showModal();
   }

@@ -20,8 +20,10 @@ extension Route {
         .home, .styles, .script, .icon, .searchPage, .hits, .texts, .flowPage, .checksPage, .unusedPage,
         .imagesPage, .imagePage, .imageFile, .changesPage, .changePage, .pictureBeforeChange,
         .pictureAfterChange, .removedPage, .newPage, .newPicture,
-        .newDocument, .imagePicture, .completions, .list, .partPage, .draftPicture, .draftDocument, .renamePage,
+        .newDocument, .newFile, .newPatch, .imagePicture, .completions, .list, .partPage, .draftPicture, .draftDocument,
+        .renamePage,
         .removalPage, .restorationPage, .layersPicture, .documentCheck, .documentPicture,
+        .draftFile, .draftPatch, .renamePatch, .removalPatch,
     ]
 
     /// Checks change the page while the registry stays as it is, so it is not cached.

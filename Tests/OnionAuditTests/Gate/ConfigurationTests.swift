@@ -64,6 +64,15 @@ struct ConfigurationTests {
         #expect(problems("title: ''") == ["1:8 empty "] && problems("title: [a]") == ["1:8 wrong-type "])
     }
 
+    @Test("The folder of the documents is below that of the file")
+    func documents() {
+        #expect(read("documents: App/Documents/").configuration.documents == "App/Documents")
+        #expect(read("").configuration.documents == nil)
+        for folder in ["/App", "../App", "App/../..", ".", "/"] {
+            #expect(problems("documents: \(folder)") == ["1:12 wrong-type "], "\(folder)")
+        }
+    }
+
     @Test("Appearances and orientations are lists of words, which are not empty")
     func traits() {
         let configuration = read("appearances: [light]\norientations: [portrait, landscape]").configuration

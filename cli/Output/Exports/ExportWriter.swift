@@ -130,18 +130,14 @@ struct ExportWriter {
 
     private func writeFiles(in folder: String, as format: DocumentFormat) throws {
         let folder = OutputFolder(folder)
-        let writer = DocumentWriter(format: format)
-        func text(of document: Node, at path: String) -> [UInt8] {
-            (format == .yaml ? SchemaFile.line(forFileAt: path) : []) + writer.text(of: document)
-        }
-        let names = try DocumentFileNames(format, of: snapshot)
+        let files = try DocumentFiles(format, of: snapshot)
         if !isForced, OutputFile.isFolder(folder.path) {
             let export = EarlierExport(snapshot: snapshot)
             var changed: [String] = []
             try eachDocument { reference, document in
-                let name = names.path(of: reference)
+                let name = files.path(of: reference)
                 let path = try folder.file(name).path
-                if try !export.mayReplace(path, with: text(of: document, at: name), of: reference, as: format) {
+                if try !export.mayReplace(path, with: files.text(of: document, at: name), of: reference, as: format) {
                     changed.append(path)
                 }
             }
@@ -150,8 +146,8 @@ struct ExportWriter {
         if format == .yaml { try SchemaFile.write(into: folder) }
         var written: Set<String> = []
         try eachDocument { reference, document in
-            let path = names.path(of: reference)
-            try folder.file(path).write(text(of: document, at: path))
+            let path = files.path(of: reference)
+            try folder.file(path).write(files.text(of: document, at: path))
             written.insert(path)
         }
         guard references.isEmpty else { return }

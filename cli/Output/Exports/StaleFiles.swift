@@ -17,10 +17,10 @@ struct StaleFiles {
         var kept: [(path: String, name: String)] = []
         let spaces = try names(in: folder.path).filter { (try? ImportSpace($0)) != nil }
         for (space, kind) in ([nil] + spaces).flatMap({ space in PartKind.allCases.map { (space, $0) } }) {
-            let place = DocumentFileNames.folder(of: kind, in: space)
+            let place = DocumentFiles.folder(of: kind, in: space)
             let path = "\(folder.path)/\(place)"
             for name in try names(in: path) where !written.contains("\(place)/\(name)") {
-                guard let key = DocumentFileNames.key(of: name, in: space, format) else { continue }
+                guard let key = DocumentFiles.key(of: name, in: space, format) else { continue }
                 let part = Reference(kind, key)
                 guard let bytes = EarlierExport.bytes(at: "\(path)/\(name)") else { continue }
                 if try export.isWritten(bytes, for: part, as: format) {

@@ -24,9 +24,11 @@ struct RemovalPage {
         list = PageFrame.Link(title: part.kind.heading, page: listPage, isCurrent: false)
         self.part = PageFrame.Link(title: part.key.text, page: part.cataloguePage, isCurrent: false)
         self.users = users
+        let isPossible = !users.hasParts && !stored.isArchived
         store = try StoreForm(
             "Remove", method: "DELETE", "/parts/\(part.kind.rawValue)/\(part.nameInPath)", expecting: stored.reference,
-            done: listPage, discarded: part.cataloguePage, isPossible: !users.hasParts && !stored.isArchived, call)
+            done: listPage, discarded: part.cataloguePage, isPossible: isPossible, call
+        ).committing(isPossible ? "\(part.cataloguePage)/remove.patch" : nil)
     }
 }
 

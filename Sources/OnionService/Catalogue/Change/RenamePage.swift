@@ -36,9 +36,11 @@ struct RenamePage {
         self.users = users
         let renamed = (try? Key(written, in: old.key.space)).map { Reference(old.kind, $0) } ?? old
         let target = "/parts/\(old.kind.rawValue)/\(old.nameInPath)?key=\(written.asQueryValue)"
+        let isPossible = problem == nil && renamed != old
         store = try StoreForm(
             "Rename", method: "PATCH", target, expecting: stored.reference, done: renamed.cataloguePage,
-            discarded: old.cataloguePage, isPossible: problem == nil && renamed != old, call)
+            discarded: old.cataloguePage, isPossible: isPossible, call
+        ).committing(isPossible ? "\(old.cataloguePage)/rename.patch?key=\(written.asQueryValue)" : nil)
     }
 }
 

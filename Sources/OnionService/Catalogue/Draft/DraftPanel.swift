@@ -58,11 +58,14 @@ struct DraftPanel {
         hasChanges = !changes.isEmpty
         let discarded =
             try call.tableOfTexts ?? page + query.without(["edit", "base"]).setting("panel", to: "texts").text
+        let edits = query.only(["edit"]).text
         store = try StoreForm(
-            "Store", method: "POST", "/import?dry-run=false",
-            document: page + "/draft.json" + query.only(["edit"]).text,
+            "Store", method: "POST", "/import?dry-run=false", document: page + "/draft.json" + edits,
             expecting: reference.pinned(at: base), done: discarded, discarded: discarded,
-            isPossible: hasChanges && !isBehind && !isRefused, call)
+            isPossible: hasChanges && !isBehind && !isRefused, call
+        ).committing(
+            hasChanges && !isRefused ? page + "/draft.patch" + edits : nil,
+            file: (reference, page + "/draft.yaml" + edits))
         hasScreens = !screens.isEmpty
     }
 }

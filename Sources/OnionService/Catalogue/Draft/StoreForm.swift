@@ -25,6 +25,10 @@ struct StoreForm {
     let canStore: Bool
     let wantsToken: Bool
     let isReadOnly: Bool
+    /// The file of the changed part, to be committed in place of storing; nil without one.
+    private(set) var file: PageFrame.Link?
+    /// The URL of the change as a patch of exported documents; nil without one.
+    private(set) var patch: String?
 
     /// - Parameters:
     ///   - expected: The revision that is changed, with its number; nil for a new part.
@@ -42,6 +46,19 @@ struct StoreForm {
         wantsToken = try rule.wantsToken(for: call.registry)
         isReadOnly = try rule.isReadOnly(for: call.registry)
         canStore = isPossible && !isReadOnly
+    }
+
+    /// Returns the form with the change as a patch, and as a file where it is one document.
+    ///
+    /// - Parameters:
+    ///   - patch: The URL of the patch; nil for a change that cannot be made.
+    ///   - file: The URL of the file of a part.
+    func committing(_ patch: String?, file: (part: Reference, page: String)? = nil) -> StoreForm {
+        guard let patch else { return self }
+        var form = self
+        form.patch = patch
+        form.file = file.map { PageFrame.Link(title: "\($0.part.key.name).yaml", page: $0.page, isCurrent: false) }
+        return form
     }
 
     /// The form for a document that is edited as text.

@@ -104,13 +104,16 @@ struct NewPage {
         kept = query.pairs.filter { !names.contains($0.name) }.map {
             LookPanel.Hidden(name: $0.name, value: $0.value)
         }
-        let described = query.only(NewPage.parameters)
+        let described = query.only(NewPage.parameters).text
+        let isPossible = problems.isEmpty && drafted.isEmpty
         store = try StoreForm(
             "Store", method: "PUT", "/parts/\(part.kind.rawValue)/\(part.key.text.asQueryValue)",
-            document: "\(NewPage.path)/draft.json" + described.text, expecting: nil,
+            document: "\(NewPage.path)/draft.json" + described, expecting: nil,
             done: part.reference.cataloguePage + query.only(PageQuery.traits).text,
-            discarded: new.origin.model?.cataloguePage ?? list.page, isPossible: problems.isEmpty && drafted.isEmpty,
-            call)
+            discarded: new.origin.model?.cataloguePage ?? list.page, isPossible: isPossible, call
+        ).committing(
+            isPossible ? "\(NewPage.path)/draft.patch" + described : nil,
+            file: (part.reference, "\(NewPage.path)/draft.yaml" + described))
     }
 
     /// Returns the base language, that of the picture, those in which the draft has texts, and some of the others.

@@ -7,7 +7,7 @@ import OnionRows
 
 extension [Route.Field] {
     /// The parameters that describe a new part.
-    fileprivate static let newPart: [Route.Field] = [
+    static let newPart: [Route.Field] = [
         Parameter<PartKind>.kind.field, Parameter<Reference>.madeOf.field, Parameter<Reference>.copied.field,
         Parameter<String>.newKey.field, Parameter<[Key]>.wrap.field,
         Parameter<[String]>.items.field, Parameter<String>.prototype.field, MapParameter.inside.field,
@@ -39,14 +39,19 @@ extension Route {
     static let newDocument = Route(
         "/catalogue/new/draft.json", "The document of a part that is being created", fields: .newPart
     ) { call in
-        try call.service.registry.read { snapshot in
-            if let problem = try NewPart(call, in: snapshot).keyProblem { throw problem }
-            return Answer(try snapshot.newDocument(call).node)
-        }
+        try call.service.registry.read { Answer(try $0.storableNewDocument(call).node) }
     }
 }
 
 extension Snapshot {
+    /// Returns the document of the part that a query describes, whose key is free.
+    ///
+    /// - Throws: The problem of the key; the errors of ``newDocument(_:)``.
+    func storableNewDocument(_ call: Call) throws -> Document {
+        if let problem = try NewPart(call, in: self).keyProblem { throw problem }
+        return try newDocument(call)
+    }
+
     /// Returns the document of the part that a query describes.
     ///
     /// - Throws: ``ServiceError`` and `ImportRefused` for invalid changes.
