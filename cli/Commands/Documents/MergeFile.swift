@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionAudit
 import OnionCoding
 import OnionDocuments
 
@@ -14,6 +15,9 @@ struct MergeFile: ParsableCommand {
 
             What both have changed differently is a conflict. It is listed on standard error, and is between Git's \
             markers in the file; all lines of one side are a complete file. The exit code is 1 then.
+
+            With a registry, the command also assembles every screen that shows a merged document. When each branch works \
+            alone, and both together break a screen, the exit code is 1, too; the file is merged, without markers.
 
             Documents, storyboards, xibs and string files are merged in this way. Other files, and those that cannot \
             be read, are merged line by line, as Git does it.
@@ -44,6 +48,8 @@ struct MergeFile: ParsableCommand {
         help: "The file to write. The default is that of ours.", completion: .file())
     var output: String?
 
+    @OptionGroup var registry: RegistryOptions
+
     func run() throws {
         let versions = try ThreeVersions(base: base, ours: ours, theirs: theirs).map { path in
             try SourceFile.named(path).bytes()
@@ -52,8 +58,30 @@ struct MergeFile: ParsableCommand {
         let merge = FileMerge(versions, path: path)
         try OutputFile(path: output ?? ours, inputs: output == nil ? [] : [base, theirs]).write(merge.bytes)
         for conflict in merge.conflicts { try Output.error.print("conflict: \(conflict.commandDescription)") }
-        guard merge.hasConflicts else { return }
+        guard merge.hasConflicts else { return try check(merge, of: versions, path) }
         if merge.isByLines { try Output.error.warn("\(path.quotedPath) was merged line by line") }
         throw FindingsMade()
+    }
+
+    /// Throws when the documents of both branches break together what each alone does not.
+    private func check(_ merge: FileMerge, of versions: ThreeVersions<[UInt8]>, _ path: String) throws {
+        let isEither = merge.bytes == versions.ours || merge.bytes == versions.theirs
+        guard !isEither, !merge.isByLines, let format = DocumentFormat(path: path), RemoteRegistry.named == nil,
+            let file = registry.found
+        else { return }
+        let reader = DocumentReader(format: .documents(format))
+        func read(_ bytes: [UInt8]) -> DocumentBatch { reader.read(bytes: bytes, source: path) }
+        let breaks: [MergeCheck.Break]
+        do {
+            breaks = try MergeCheck(Registry.open(at: file))
+                .breaks(read(merge.bytes), of: [read(versions.ours), read(versions.theirs)])
+        } catch let error as RegistryError {
+            // Git merges the file also without the registry.
+            return try Output.error.warn("the screens of \(path.quotedPath) were not checked: \(error.message)")
+        }
+        for found in breaks {
+            try Output.error.print("conflict: \(path): merges, but \(found.name) breaks: \(found.reason)")
+        }
+        if !breaks.isEmpty { throw FindingsMade() }
     }
 }
