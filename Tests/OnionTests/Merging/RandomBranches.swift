@@ -34,8 +34,11 @@ struct RandomBranches {
             sample.values[view, default: [:]][key] = "\(number)"
         case 2:
             let new = "\(branch)\(number)"
-            if sample.parents[new] == nil { sample.order.append(new) }
-            sample.parents[new] = Bool.random(using: &generator) ? view : "view"
+            let parent = Bool.random(using: &generator) ? view : "view"
+            // A view of this name stays where it is: it could become its own superview.
+            guard sample.parents[new] == nil else { return }
+            sample.order.append(new)
+            sample.parents[new] = parent
         case 3: remove(view, from: &sample)
         case 4:
             let field = ["title", "body", "note"].randomElement(using: &generator) ?? "title"
