@@ -88,7 +88,9 @@ extension Route {
             return try Answer(MissingImage.columns) { try missing.forEach($0) }
         case .flow: return try flow(snapshot, from: start, space: space, limit: limit)
         case .capability:
-            let items = try snapshot.capability(of: app?.number, app: app?.app, limit: limit).items
+            let items = try snapshot.capability(
+                of: app?.number, app: app?.app, space: space, limit: limit
+            ).items
             return try Answer(UnsupportedFeature.columns) { try items.forEach($0) }
         case .controllers:
             return try Answer(ControllerAdvice.columns) {

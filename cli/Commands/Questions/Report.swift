@@ -211,7 +211,7 @@ struct Report: LayoutCommand {
                     format: formats.format, limit: limit, start: start(in: snapshot), space: space
                 ).print(snapshot)
             case .capability:
-                try CapabilityPrinter(format: format, limit: limit, version: app).print(snapshot)
+                try CapabilityPrinter(format: format, limit: limit, version: app, space: space).print(snapshot)
             case .controllers:
                 let screen = try screen.map { try snapshot.reference(named: $0, among: [.screen]) }
                 try ControllersPrinter(format: format, limit: limit, screen: screen, space: space).print(snapshot)

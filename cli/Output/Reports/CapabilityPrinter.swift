@@ -8,10 +8,12 @@ struct CapabilityPrinter {
     let limit: Int
     /// The only version; nil for all.
     let version: AppVersionName?
+    /// Only screens of this space count; nil for all.
+    let space: String?
 
     func print(_ snapshot: Snapshot) throws {
         let report = try ReportBar.show {
-            try snapshot.capability(of: version?.number, app: version?.app, progress: $0)
+            try snapshot.capability(of: version?.number, app: version?.app, space: space, progress: $0)
         }
         let shown = report.items.prefix(limit)
         try format.print { write in try shown.forEach(write) }

@@ -11,11 +11,12 @@ extension Snapshot {
     /// - Parameters:
     ///   - version: The only version; nil for all recorded ones.
     ///   - app: The app of the version; nil for the only one.
+    ///   - space: Only screens of this space count; empty for the default space, nil for all.
     ///   - limit: The maximum number of features; nil for all.
     ///   - progress: Called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; `Problem` when the version is not recorded; errors of `progress`.
     public func capability(
-        of version: VersionNumber? = nil, app: Key? = nil, limit: Int? = nil,
+        of version: VersionNumber? = nil, app: Key? = nil, space: String? = nil, limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> CapabilityReport {
         let versions =
@@ -29,7 +30,7 @@ extension Snapshot {
                 graph, used, versions, screens: Dictionary(uniqueKeysWithValues: screens.map { ($0.key, $0.number) }))
             var nodes = ShownNodes(graph)
             let spaces = Set(versions.compactMap(\.app.key.space))
-            for (key, number) in screens {
+            for (key, number) in screens where space == nil || key.space ?? "" == space {
                 let indices = versions.indices.filter { versions[$0].isFor(key.space, spacesWithApps: spaces) }
                 count.count(number, for: indices, &nodes)
             }
@@ -41,7 +42,7 @@ extension Snapshot {
     /// The keys and the numbers of the screens in use, sorted by key.
     private func screenNumbers(in graph: ReferenceGraph) throws -> [(key: Key, number: Int)] {
         var screens: [(key: Key, number: Int)] = []
-        try Query(db, Snapshot.headsOfKind + " ORDER BY part.key").each(.text(PartKind.screen.rawValue)) { row in
+        try Query(db, Snapshot.headsOfKind() + " ORDER BY part.key").each(.text(PartKind.screen.rawValue)) { row in
             guard let number = try graph.numbers.number(of: row.integer(0)) else { return }
             screens.append((try row.key(1), number))
         }
