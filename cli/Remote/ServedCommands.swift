@@ -1,5 +1,7 @@
 // The commands that run over HTTP, with the paths that they read and write.
 
+import OnionDocuments
+
 extension List: ServedCommand {}
 extension Show: ServedCommand {}
 extension History: ServedCommand {}
