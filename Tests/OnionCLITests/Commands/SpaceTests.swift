@@ -73,7 +73,7 @@ struct SpaceTests {
         #expect(try parts("--space", "").isEmpty)
         let spaces = try succeed("list", "spaces", "--format", "csv").split(separator: "\n")
         #expect(spaces.count == 4)
-        #expect(spaces[1] == "bank,0,2,0,2,0,0,0")
+        #expect(spaces[1] == "bank,0,2,0,2,0,0,0,0")
         #expect(try succeed("usage", "shared:template/card", "--screens", "--count") == "4\n")
         #expect(try succeed("usage", "shared:template/card", "--screens", "--space", "shop", "--count") == "2\n")
         let usage = try onion.run("usage", "shared:template/card", "--screens")

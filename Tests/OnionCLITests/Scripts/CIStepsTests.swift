@@ -77,7 +77,7 @@ struct CIStepsTests {
         arguments: [
             ("Tests/OnionStoreTests/SomeTests.swift", "lint debug tests"),
             ("Documentation/guides/Fit.md", "debug docs tests"),
-            ("Sources/OnionForApps/OnionUIKit/Properties.swift", "lint debug release screens app tests"),
+            ("Sources/OnionForApps/OnionClient/ChannelClient.swift", "lint debug release screens app tests"),
             ("script/score.floors", "lint score"),
             ("Benchmarks/FitWidths/WidthTable.swift", "lint build debug score tests"),
             ("Tests/Corpus/Bank/Views/Headers.xib", "debug score adopt kept uikit storyboards reader tests"),

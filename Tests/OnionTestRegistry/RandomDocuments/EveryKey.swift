@@ -18,7 +18,7 @@ public struct EveryKey: Sendable {
         test = try TestRegistry()
         var random = RandomDocuments(seed: BrokenBytes.seed)
         random.hasEmptyTexts = false
-        documents = try random.fill(test, rounds: 12)
+        documents = try random.fill(test, rounds: 14)
         keyCount = random.allKeys.count
         missing = random.allKeys.subtracting(random.covered).sorted()
     }
