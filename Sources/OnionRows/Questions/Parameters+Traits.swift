@@ -89,7 +89,8 @@ extension Parameter where Value == AppVersionName {
     /// The version of an app that shows a screen.
     package static var app: Parameter<AppVersionName> {
         Parameter(
-            "app", "For this version of the app, such as 4.2, or pizzeria/4.2 where there are several apps"
+            "app", "For this version of the app, such as 4.2, or pizzeria/4.2 where there are several apps",
+            schema: .object(["type": "string", "minLength": 1])
         ) { text throws(Problem) in try AppVersionName(parsing: text) }
     }
 }

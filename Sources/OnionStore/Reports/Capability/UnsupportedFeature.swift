@@ -16,7 +16,7 @@ public struct UnsupportedFeature: Hashable, Sendable {
     public var app: Reference
     /// The version of the app.
     public var version: VersionNumber
-    /// The name of the feature, see ``App``.
+    /// The name of the feature, as an `App` has it.
     public var feature: String
     /// The part that uses it; an older revision is named with its number.
     public var reference: Reference
