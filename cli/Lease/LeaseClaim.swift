@@ -12,7 +12,7 @@ struct LeaseClaim {
 
     /// Waits until this machine has the lease.
     ///
-    /// - Parameter known: A number that somebody has taken; 0 for none.
+    /// - Parameter known: A number that a machine has taken already; 0 for none.
     /// - Returns: The number of the lease.
     /// - Throws: ``LeaseError``, and ``Interrupted`` when the process is asked to end.
     func take(after known: Int) throws -> Int {

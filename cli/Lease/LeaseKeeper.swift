@@ -2,7 +2,7 @@ import Onion
 import OnionStore
 import OnionSupport
 
-/// Keeps a lease: shows that the holder lives, looks whether somebody has taken the next number, and says beside the registry how long
+/// Keeps a lease: shows that the holder lives, looks whether another machine has taken the next number, and says beside the registry how long
 /// programs may write.
 final class LeaseKeeper {
     private let history: LeaseHistory

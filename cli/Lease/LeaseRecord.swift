@@ -4,7 +4,7 @@ import Foundation
 struct LeaseRecord: Codable, Equatable {
     /// The host, the process and a random number.
     var holder: String
-    /// The seconds for which the holder may write after it last saw that nobody has taken the next lease.
+    /// The seconds for which the holder may write after it last saw that the next number is free.
     var seconds: Double
     /// A number that the holder increases while it lives.
     var beat = 0
@@ -20,7 +20,7 @@ struct LeaseHistory {
 
     static func name(_ number: Int) -> String { "lease-\(number).json" }
 
-    /// Returns the record of a number; nil where nobody has taken it.
+    /// Returns the record of a number; nil for a free one.
     func record(_ number: Int) throws -> LeaseRecord? {
         guard number > 0, let bytes = try store.read(LeaseHistory.name(number)) else { return nil }
         do {
@@ -30,7 +30,7 @@ struct LeaseHistory {
         }
     }
 
-    /// Takes a number, unless somebody has it.
+    /// Takes a number, unless another machine has it.
     func create(_ number: Int, _ record: LeaseRecord) throws -> Bool {
         try store.create(LeaseHistory.name(number), Array(JSONEncoder().encode(record)))
     }
@@ -39,7 +39,7 @@ struct LeaseHistory {
         try store.replace(LeaseHistory.name(number), Array(JSONEncoder().encode(record)))
     }
 
-    /// Returns the highest number that somebody has taken, at least `start`, which somebody has; 0 for none.
+    /// Returns the highest number that is taken; 0 for none. The search begins with `start`, which must be taken, or 0.
     func newest(from start: Int) throws -> Int {
         var number = start
         while try record(number + 1) != nil { number += 1 }
