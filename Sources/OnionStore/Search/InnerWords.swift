@@ -10,6 +10,8 @@ final class InnerWords {
     static let shortest = 3
     /// The most words in which a search looks for letters. Common words are among the first that a registry has.
     static let most: Int64 = 100
+    /// The most words that stand for all with the same first letters.
+    private static let mostWithBeginning: Int64 = 50
 
     private let db: Database
     /// Words that the index has, so that they are not looked up again. A batch of parts has each of them many times.
@@ -52,6 +54,14 @@ final class InnerWords {
         }
     }
 
+    /// Returns words that begin with letters, the oldest first, which are the most common ones.
+    func words(beginning letters: String) throws -> [String] {
+        try Query(db, cached: InnerWords.beginning)
+            .all(.text(letters), .text(letters + "\u{10FFFF}"), .integer(InnerWords.mostWithBeginning)) {
+                try $0.text(0)
+            }
+    }
+
     /// Forgets all words.
     func reset() throws {
         try db.execute(sql: "INSERT INTO search_trigram (search_trigram) VALUES ('delete-all')")
@@ -62,6 +72,8 @@ final class InnerWords {
     private static func hasInnerPart(_ word: ArraySlice<UInt8>) -> Bool {
         word.count > shortest && !word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
+
+    static let beginning = "SELECT word FROM search_word WHERE word BETWEEN ? AND ? ORDER BY id LIMIT ?"
 
     static let around = "SELECT word FROM search_trigram WHERE word LIKE ? LIMIT ?"
 }

@@ -67,7 +67,9 @@ extension Snapshot {
         let query = try SearchQuery(words, in: space, &divider)
         let ids = try best(query, limit)
         let whole = try self.hits(ids, query, divider)
-        guard ids.count < limit, let inner = try intact({ try query.inner(InnerWords(db).words) }) else { return whole }
+        guard ids.count < limit, let inner = try intact({ try query.inner(InnerWords(db).words(around:)) }) else {
+            return whole
+        }
         // Those with the words as beginnings are among them.
         let others = try hits(inner.expression, of: inner.query, limit).filter { !ids.contains($0) }
         return whole + (try self.hits(Array(others.prefix(limit - ids.count)), inner.query, divider))
@@ -79,13 +81,22 @@ extension Snapshot {
         let most = max(limit, Snapshot.mostRanked + 1)
         var found = try hits(names.beginnings, of: query, most)
         if found.count < most {
-            let all = try hits(expression, of: query, most)
+            let all = try commonHits(query, most) ?? hits(expression, of: query, most)
             if all.count <= Snapshot.mostRanked { return try hits(expression, of: query, ranked: true, limit) }
             found += all
         }
         let best = try hits(names.words, of: query, limit)
         var seen: Set<Int64> = []
         return Array((best + found).filter { seen.insert($0).inserted }.prefix(limit))
+    }
+
+    /// Returns hits with some of the words that begin with the searched ones; nil where these have fewer hits than wanted.
+    ///
+    /// SQLite joins the rows of all words with the same first letters before it returns any of them.
+    private func commonHits(_ query: SearchQuery, _ count: Int) throws -> [Int64]? {
+        guard let expression = try query.expression(beginnings: InnerWords(db).words(beginning:)) else { return nil }
+        let hits = try hits(expression, of: query, count)
+        return hits.count < count ? nil : hits
     }
 
     private func hits(_ ids: [Int64], _ query: SearchQuery, _ divider: WordDivider) throws -> [SearchHit] {

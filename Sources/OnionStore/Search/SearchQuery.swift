@@ -43,6 +43,18 @@ struct SearchQuery {
         return phrases.map(\.expression).joined(separator: " AND ")
     }
 
+    /// Returns the query in the syntax of FTS5 with words in place of the beginnings of words; nil for a search without a beginning.
+    ///
+    /// - Parameter words: Returns words that begin with letters.
+    func expression(beginnings words: (_ letters: String) throws -> [String]) rethrows -> String? {
+        guard phrases.contains(where: \.isBeginning) else { return nil }
+        return try phrases.map { phrase in
+            guard phrase.isBeginning, phrase.words.count == 1 else { return phrase.expression }
+            return try
+                "(\(([phrase.wholeWords] + words(phrase.words[0]).map { "\"\($0)\"" }).joined(separator: " OR ")))"
+        }.joined(separator: " AND ")
+    }
+
     /// Returns an expression that only finds parts with the words of the space in their names, so that few others are looked at.
     func narrowed(_ expression: String) -> String {
         wordsOfSpace.map { "(name : \"\($0)\") AND (\(expression))" } ?? expression

@@ -187,4 +187,28 @@ struct CommonWordTests {
         #expect(found == ["dough", "doughnut", "c0"])
         #expect(try test.registry.search("dough", limit: 5_000).count == Snapshot.mostRanked + 3)
     }
+
+    @Test("First letters find the hits of several words with them, each part once, as many as are asked for")
+    func words() throws {
+        let half = Snapshot.mostRanked / 2
+        let contents = (0...Snapshot.mostRanked).map {
+            let words = $0 < half ? "double" : $0 == half ? "double dough" : "dough"
+            return "content: c\($0)\ntemplate: leaf\nsummary: basil\nfields: { title: \(words) }"
+        }
+        let test = try TestRegistry(Fixtures.home)
+        try test.add(contents.joined(separator: "\n---\n"))
+        let found = try test.registry.search("dou", limit: 5_000).map(\.reference.key.text)
+        #expect(Set(found) == Set((0...Snapshot.mostRanked).map { "c\($0)" }))
+        #expect(found.count == Snapshot.mostRanked + 1)
+        #expect(try test.registry.search("dou ba", limit: 5_000).map(\.reference.key.text) == found)
+        #expect(try test.registry.search("dou ti", limit: 5_000).isEmpty)
+        #expect(try test.registry.search("dou", limit: 5).map(\.path) == Array(repeating: "fields.title", count: 5))
+    }
+
+    @Test("Words with the same first letters are read from their index")
+    func plan() throws {
+        let plan = try TestRegistry(Fixtures.home).plan(InnerWords.beginning)
+        #expect(
+            plan.first == "SEARCH search_word USING COVERING INDEX sqlite_autoindex_search_word_1 (word>? AND word<?)")
+    }
 }
