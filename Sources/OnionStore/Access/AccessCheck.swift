@@ -82,7 +82,9 @@ struct AccessCheck {
         let first = isContinued ? change : change + 1
         try Query(db, cached: sql).each(.integer(revision), .integer(first), .integer(image)) { row in
             let (kind, key) = try (row.text(0), row.text(1))
-            if !access.rules.contains(where: { $0.allowsWriting(kind, key) }) { refused.add("write \(kind)/\(key)") }
+            if access.rules.contains(where: { $0.allowsWriting(kind, key) }) { return }
+            let stored = Key(stored: key)
+            refused.add("write \(stored.space.map { $0 + ":" } ?? "")\(kind)/\(stored.name)")
         }
     }
 

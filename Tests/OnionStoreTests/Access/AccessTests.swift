@@ -75,6 +75,14 @@ struct AccessTests {
         }
     }
 
+    @Test("A refusal names parts of a space as all messages do")
+    func parts() throws {
+        let (test, registry) = try registries("write color in shop")
+        let documents = "color: bank:sky\nlight: \"#0000aa\"".read(source: "a.yaml").documents
+        #expect(throws: forbidden("write bank:color/sky")) { try registry.importDocuments(documents, by: Self.bea) }
+        #expect(try test.registry.refusals().map(\.what) == ["write bank:color/sky"])
+    }
+
     @Test("A rename needs both the old and the new key")
     func renames() throws {
         let (test, registry) = try registries("write screen a*")
