@@ -38,6 +38,8 @@ struct CommandError: Error {
         case emptySpace(String)
         /// The registry has no images to export.
         case noImages
+        /// An asset catalogue would have images or colors of several spaces; empty is the default one.
+        case severalSpaces(path: String, [String])
         /// Files of code are not as the last run wrote them.
         case changedByHand(paths: [String])
         /// Files in the place of an export have what the registry never had.
@@ -103,7 +105,8 @@ struct CommandError: Error {
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
-            .noRules, .nothingToCheck, .emptySpace, .noImages, .changedByHand, .notOfExport, .noFlow, .noPartOfFile,
+            .noRules, .nothingToCheck, .emptySpace, .noImages, .severalSpaces, .changedByHand, .notOfExport, .noFlow,
+            .noPartOfFile,
             .otherFile,
             .flowTooLarge,
             .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder,
@@ -140,6 +143,9 @@ extension CommandError: CustomStringConvertible {
         case .emptySpace(let space):
             space.isEmpty ? "the default space has no parts" : "the space \(space.quoted) has no parts"
         case .noImages: "there are no images"
+        case .severalSpaces(let path, let spaces):
+            "\(path.quotedPath) would have images or colors of several spaces, whose names may be the same: "
+                + spaces.map { $0.isEmpty ? "the default one" : $0.quoted }.joined(separator: ", ")
         case .changedByHand(let paths):
             "\(CommandError.list(of: paths)) \(paths.count == 1 ? "was" : "were") not written by the last run"
         case .notOfExport(let paths):
@@ -207,6 +213,7 @@ extension CommandError: CustomStringConvertible {
         case .nothingToCheck: "import documents first"
         case .emptySpace: "\"onion list spaces\" lists the spaces"
         case .noImages: "import images first"
+        case .severalSpaces: "export one with --space, each into a catalogue of its own"
         case .changedByHand:
             "move what you wrote into an extension in a file of its own, remove the files and run the command again"
         case .notOfExport: "import what somebody has changed, name another place, or replace it with --force"

@@ -340,6 +340,50 @@ struct ChannelClientTests {
         #expect(try await client.image(named: "clock", scale: 3) == image)
         #expect(try await client.image(named: "other", scale: 1) == nil)
     }
+
+    @Test(
+        "A screen of a space gets the image of its space, then that of a space whose parts it shows, then the general one"
+    )
+    func imagesOfSpaces() async throws {
+        var images: [String: Data] = [:]
+        for (number, name) in ["clock", "shop-clock", "gift", "shared-gift", "star"].enumerated() {
+            images[name] = TestImages.png(UInt8(number + 2), 2)
+        }
+        for (space, names) in [(nil, ["clock", "gift", "star"]), ("shop", ["clock"]), ("shared", ["gift"])] {
+            for name in names {
+                try images[space.map { "\($0)-\(name)" } ?? name]?.write(to: URL(filePath: folder.path("\(name).png")))
+            }
+            var options = ImportOptions()
+            options.space = try space.map { name throws(Problem) in try ImportSpace(name) }
+            try await test.registry.import(
+                .files(names.map { folder.path("\($0).png") }), by: TestRegistry.anna, options: options)
+        }
+        try test.add(
+            """
+            template: shared:card
+            kind: content
+            view: { id: view }
+            ---
+            content: shop:card
+            template: shared:card
+            ---
+            screen: shop:card
+            content: card
+            """)
+        try publish()
+        let client = try client(selection: .init(images: true))
+        try await client.update()
+        for (name, screen, image) in [
+            ("clock", "shop:card", "shop-clock"), ("gift", "shop:card", "shared-gift"), ("star", "shop:card", "star"),
+            ("clock", "home", "clock"), ("gift", "home", "gift"),
+        ] {
+            #expect(try await client.image(named: name, of: screen, scale: 1) == images[image], "\(name) \(screen)")
+        }
+        #expect(try await client.image(named: "shop:clock", scale: 1) == images["shop-clock"])
+        await #expect(throws: ClientError.notPublished("away")) {
+            try await client.image(named: "clock", of: "away", scale: 1)
+        }
+    }
 }
 
 /// Counts calls from several threads.

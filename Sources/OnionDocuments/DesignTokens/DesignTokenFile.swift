@@ -35,6 +35,22 @@ package enum DesignTokenFile {
         if kind.canName(key) { return key }
         return try Key(kind == .number ? "\(kind.rawValue)-\(base)" : "\(base)-\(kind.rawValue)")
     }
+
+    /// The usual path of a part's token: the names between the dots of its key, in a group with the name of its space.
+    static func path(of key: Key) -> [String] {
+        let names = key.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return (key.space.map { [$0] } ?? []) + names
+    }
+
+    /// Returns the path of a token in a file of several spaces: in the group of the space, where the part has the key of the path.
+    ///
+    /// - Returns: Nil when the part has another key, because it was renamed since the token was read.
+    static func path(_ path: [String], of part: Reference) -> [String]? {
+        guard let key = try? key(of: path, part.kind) else { return nil }
+        if key == part.key { return path }
+        guard let space = part.key.space, key.moved(to: space) == part.key else { return nil }
+        return [space] + path
+    }
 }
 
 /// A token of a file, after groups are resolved.

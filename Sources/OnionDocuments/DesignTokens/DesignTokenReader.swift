@@ -216,7 +216,7 @@ struct DesignTokenDocument {
         let others = (token.node["$extensions"]?.entries ?? []).filter { $0.key != DesignTokenFile.extensionKey }
         if !others.isEmpty { entries.append(Node.Entry("$extensions", .map(others))) }
         let whole = Node.map(entries)
-        let names = part.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let names = DesignTokenFile.path(of: part.key)
         // The writer determines which token is the root of a group, and which one needs another name beside a part of another kind.
         var path = token.path
         if path.last == "$root" { path.removeLast() }
@@ -225,8 +225,19 @@ struct DesignTokenDocument {
         // The writer adds the members that the token's value cannot represent.
         if isUsual, [part.values, values].contains(where: { whole.isEqual(to: usualToken($0)) }) { return nil }
         // Extensions can exceed the limit for a token; the fallback omits them.
-        return [whole, usual].lazy.map { JSONWriter.compact($0.nested(in: token.path)) }
+        return [whole, usual].lazy.map { JSONWriter.compact(inSpace($0)) }
             .first { $0.count <= TextLimits.designToken }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the file with only this token, with the names that it has in its space: without the group in which an export puts it.
+    private func inSpace(_ whole: Node) -> Node {
+        guard let space = part.key.space, own?["key"] != nil, token.path.count > 1, token.path[0] == space else {
+            return whole.nested(in: token.path)
+        }
+        let value = whole["$value"]?.renamingTokens { name in
+            name.path.first == space ? Array(name.path.dropFirst()) : nil
+        }
+        return whole.setting("$value", value ?? .null).nested(in: Array(token.path.dropFirst()))
     }
 
     /// Returns the token that the writer would produce for a part with some values.

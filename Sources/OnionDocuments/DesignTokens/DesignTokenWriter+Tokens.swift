@@ -13,8 +13,7 @@ extension DesignTokenWriter {
         if let alias = item.values.first(where: { $0.key == "alias" })?.value.string,
             let reference = try? Reference(alias, kind: item.reference.kind)
         {
-            let names = reference.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            token = Self.alias(to: paths[reference.head] ?? names)
+            token = Self.alias(to: paths[reference.head] ?? DesignTokenFile.path(of: reference.key))
         } else if let written = Self.token(
             of: item.reference.kind, item.values, type: item.kept?["$type"]?.string, systemColor: systemColor)
         {

@@ -47,16 +47,16 @@ package struct DesignTokenWriter {
     package mutating func add(
         _ reference: Reference, _ document: Node, renamed: [Reference: Reference] = [:]
     ) {
-        let names = reference.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let entries = (document.entries ?? []).dropFirst()
         let known = ["summary", "designToken"]
         var item = Item(
-            reference: reference, path: names, values: entries.filter { !known.contains($0.key) },
+            reference: reference, path: DesignTokenFile.path(of: reference.key),
+            values: entries.filter { !known.contains($0.key) }.map { $0.naming(in: reference.key.space) },
             summary: document["summary"])
         if let text = document["designToken"]?.string, let (path, token) = Self.kept(text) {
             (item.kept, item.renamed) = (token, renamed)
             // The path of a part that was renamed since follows from its name.
-            if (try? DesignTokenFile.key(of: path, reference.kind)) == reference.key { item.path = path }
+            item.path = DesignTokenFile.path(path, of: reference) ?? item.path
             // The token is the root of a group only while the group contains other parts.
             if item.path.count > 1, item.path.last == "$root" { item.path.removeLast() }
         }
@@ -74,7 +74,7 @@ package struct DesignTokenWriter {
         let named = items.flatMap { item in
             (item.kept?["$value"]?.tokenNames ?? []).flatMap { name -> [Reference] in
                 if let part = item.part(formerly: name) { return [part] }
-                return paths.contains(name.path) ? [] : Self.parts(named: name)
+                return paths.contains(item.group + name.path) ? [] : item.parts(named: name)
             }
         }
         return Set(aliases + named).subtracting(known).sorted()
@@ -97,13 +97,7 @@ package struct DesignTokenWriter {
     private mutating func composed() throws(Problem) -> Node {
         placeItems()
         let paths = Dictionary(items.map { ($0.reference, $0.path) }) { first, _ in first }
-        for index in items.indices where !items[index].renamed.isEmpty {
-            items[index].kept = items[index].kept.map { kept in
-                guard let value = kept["$value"] else { return kept }
-                let new = value.renamingTokens { name in items[index].part(formerly: name).flatMap { paths[$0] } }
-                return kept.setting("$value", new)
-            }
-        }
+        for index in items.indices { items[index].renameTokens(paths) }
         // Reading the preserved tokens determines which of them still have the values of their parts.
         for index in items.indices {
             if let kept = items[index].kept {
@@ -227,8 +221,36 @@ package struct DesignTokenWriter {
 }
 
 extension DesignTokenWriter.Item {
+    /// The group of the part's space; none in the default space.
+    var group: [String] { reference.key.space.map { [$0] } ?? [] }
+
+    /// The parts that a token's name in the kept token may mean: those of the part's space first.
+    func parts(named name: String) -> [Reference] {
+        let parts = DesignTokenWriter.parts(named: name)
+        guard let space = reference.key.space else { return parts }
+        return parts.map { Reference($0.kind, $0.key.moved(to: space)) } + parts
+    }
+
     /// The current name of the part that had a token's name when this part was stored; nil when it was not renamed.
     func part(formerly name: String) -> Reference? {
-        renamed.isEmpty ? nil : DesignTokenWriter.parts(named: name).lazy.compactMap { renamed[$0] }.first
+        renamed.isEmpty ? nil : parts(named: name).lazy.compactMap { renamed[$0] }.first
+    }
+
+    /// Gives the names in the kept token the paths that their parts have in the file.
+    mutating func renameTokens(_ paths: [Reference: [String]]) {
+        guard !renamed.isEmpty || !group.isEmpty, let value = kept?["$value"] else { return }
+        let new = value.renamingTokens { name in
+            if let part = part(formerly: name) { return paths[part] }
+            return group.isEmpty ? nil : parts(named: name).lazy.compactMap { paths[$0] }.first
+        }
+        kept = kept?.setting("$value", new)
+    }
+}
+
+extension Node.Entry {
+    /// The entry of a token in a space: the name of an alias with its space.
+    fileprivate func naming(in space: String?) -> Node.Entry {
+        guard space != nil, key == "alias", let name = value.string else { return self }
+        return Node.Entry(key, .string(Key(written: name).absolute(in: space).text))
     }
 }

@@ -52,9 +52,20 @@ struct AssetCatalogReader {
         switch folder.ending {
         case "imageset", "symbolset": readSet(folder, in: "", rules, names)
         case "colorset": readColor(folder, in: "")
-        default: readFolder(path, in: "", rules, names)
+        default:
+            readFolder(path, in: "", rules, names)
+            placeInSpace()
         }
         if rules.isExhausted { read.problems.append(.costlyPatterns(source: path)) }
+    }
+
+    /// Puts what was read into the space that the catalogue's description names.
+    private mutating func placeInSpace() {
+        do throws(Problem) {
+            read = read.placed(in: try AssetCatalogSpace.of(path))
+        } catch {
+            read.problems.append(error)
+        }
     }
 
     /// Reads a folder of the catalogue.

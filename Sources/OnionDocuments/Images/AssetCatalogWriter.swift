@@ -39,10 +39,13 @@ public struct AssetCatalogWriter: Sendable {
         public var path: String { "\(set)/\(fileName)" }
 
         /// The path of the set in the catalogue: `icons/close.imageset`.
-        package var set: String { "\(variant.name).\(isSymbol ? "symbolset" : "imageset")" }
+        package var set: String { "\(name).\(isSymbol ? "symbolset" : "imageset")" }
+
+        /// The name in the catalogue, which has no space.
+        fileprivate var name: String { variant.inCatalog.name }
 
         fileprivate var fileName: String {
-            "\(variant.name.split(separator: "/").last ?? "")\(variant.suffix).\(format.ending)"
+            "\(name.split(separator: "/").last ?? "")\(variant.suffix).\(format.ending)"
         }
 
         fileprivate var node: Node {
@@ -72,6 +75,8 @@ public struct AssetCatalogWriter: Sendable {
     private let colors: [NamedColor]
     /// The descriptions of color sets that exist, by the names of the colors.
     private let existing: [String: [UInt8]]
+    /// The space of everything in the catalogue, which its own description names; nil for the default one.
+    private let space: String?
 
     /// Creates a writer for image files and colors in any order; colors without values, which are aliases, are left out.
     public init(_ items: [Item], colors: [NamedColor] = []) {
@@ -80,16 +85,19 @@ public struct AssetCatalogWriter: Sendable {
 
     /// Creates a writer that updates existing color sets and preserves their other members.
     ///
-    /// - Parameter existing: The descriptions of the color sets, by the names of the colors.
-    package init(_ items: [Item], colors: [NamedColor], existing: [String: [UInt8]]) {
+    /// - Parameters:
+    ///   - existing: The descriptions of the color sets, by the names of the colors.
+    ///   - space: The space of the images and colors; nil for the default one.
+    package init(_ items: [Item], colors: [NamedColor], existing: [String: [UInt8]], space: String? = nil) {
         self.items = items.sorted { $0.variant < $1.variant }
-        (self.colors, self.existing) = (colors, existing)
+        (self.colors, self.existing, self.space) = (colors, existing, space)
     }
 
     /// All `Contents.json` files, sorted by path.
     public var descriptions: [Description] {
-        var nodes: [String: Node] = ["": AssetCatalogWriter.node([])]
-        for name in Set(items.map(\.variant.name) + colors.map(\.assetName)) {
+        let own = space.map { [AssetCatalogSpace.property: Node.string($0)] }
+        var nodes: [String: Node] = ["": AssetCatalogWriter.node([], own)]
+        for name in Set(items.map(\.name) + colors.map(\.assetName)) {
             var folders = name.split(separator: "/").dropLast()
             while !folders.isEmpty {
                 nodes["\(folders.joined(separator: "/"))/"] = AssetCatalogWriter.node(

@@ -98,17 +98,34 @@ public actor ChannelClient {
     /// Returns the file of an image; nil where the release has none of this name, or the client keeps no images.
     ///
     /// - Parameters:
-    ///   - name: The name of the image.
+    ///   - name: The name of the image, as a composition has it.
+    ///   - screen: The key of the composition's screen. In a registry with spaces, an image of its space is taken first, then one of the
+    ///     space of another part that it shows, then one of the default space. Nil takes the name as the release has it.
     ///   - scale: The pixels per point of the device.
     ///   - isDark: Whether the appearance is dark.
-    /// - Throws: ``ClientError`` `nothing` or `damaged`.
-    public func image(named name: String, scale: Int, isDark: Bool = false) throws -> Data? {
+    /// - Throws: ``ClientError`` `nothing` or `damaged`; `not-published` for the screen.
+    public func image(
+        named name: String, of screen: String? = nil, scale: Int, isDark: Bool = false
+    ) throws -> Data? {
         guard selection.images else { return nil }
-        let open = try open()
-        let page = open.release.images.page(of: name)
-        let entry = try store.page(page, of: ImageEntry.self).entries[name]
-        guard let file = entry?.best(scale: scale, isDark: isDark) else { return nil }
-        return try self.file(file.file, file.format)
+        let names = try screen.map { try spaces(of: $0).map { "\($0):\(name)" } } ?? []
+        for name in names + [name] {
+            let page = try open().release.images.page(of: name)
+            guard let entry = try store.page(page, of: ImageEntry.self).entries[name] else { continue }
+            return try entry.best(scale: scale, isDark: isDark).map { try file($0.file, $0.format) }
+        }
+        return nil
+    }
+
+    /// Returns the spaces of the parts that a screen shows, its own first.
+    private func spaces(of screen: String) throws -> [String] {
+        if let known = try open().spaces[screen] { return known }
+        let composition = try composition(of: screen, languages: [])
+        guard let parts = try? JSONDecoder().decode(CompositionParts.self, from: composition) else {
+            throw ClientError.damaged
+        }
+        current?.spaces[screen] = parts.spaces
+        return parts.spaces
     }
 
     private func file(_ digest: String, _ ending: String) throws -> Data {
@@ -271,4 +288,6 @@ public actor ChannelClient {
 private struct OpenRelease {
     let digest: String
     let release: Release
+    /// The spaces of the parts of screens that were asked for.
+    var spaces: [String: [String]] = [:]
 }

@@ -90,6 +90,20 @@ struct ScreenEntry: Decodable, Sendable {
     }
 }
 
+/// The parts of a composition: `shop:screen/home@1`.
+struct CompositionParts: Decodable, Sendable {
+    var parts: [String]
+
+    /// The spaces of the parts, each once: that of the screen first.
+    var spaces: [String] {
+        parts.reduce(into: []) { spaces, part in
+            guard let mark = part.firstIndex(of: ":") else { return }
+            let space = String(part[..<mark])
+            if !spaces.contains(space) { spaces.append(space) }
+        }
+    }
+}
+
 /// The files of an image.
 struct ImageEntry: Decodable, Sendable {
     struct File: Decodable, Sendable {

@@ -1,5 +1,6 @@
 import Onion
 import OnionAudit
+import OnionDocuments
 import OnionLayout
 import OnionModel
 import OnionPreview
@@ -20,15 +21,19 @@ struct Control {
 
         private static let most = 200
 
-        /// Returns the suggestions that some controls offer.
-        static func all(for controls: [Control], in snapshot: Snapshot) throws -> [Suggestions] {
+        /// Returns the suggestions that some controls of a part in a space offer.
+        static func all(
+            for controls: [Control], ofPartIn space: String?, in snapshot: Snapshot
+        ) throws -> [Suggestions] {
             let lists = Set(controls.compactMap(\.list))
             return try EditableValue.Suggested.allCases.filter { lists.contains($0.rawValue) }.map {
-                try Suggestions(of: $0, in: snapshot)
+                try Suggestions(of: $0, ofPartIn: space, in: snapshot)
             }
         }
 
-        private init(of suggested: EditableValue.Suggested, in snapshot: Snapshot) throws {
+        private init(
+            of suggested: EditableValue.Suggested, ofPartIn space: String?, in snapshot: Snapshot
+        ) throws {
             var names: [String] = []
             func add(_ kind: PartKind) throws {
                 try snapshot.eachPart(PartFilter(kinds: [kind], limit: Suggestions.most)) {
@@ -43,7 +48,9 @@ struct Control {
             case .screens: try add(.screen)
             case .images:
                 try snapshot.eachImageName { name, _ in
-                    if names.count < Suggestions.most { names.append(name) }
+                    let image = ImageVariant(name)
+                    guard names.count < Suggestions.most, [nil, space].contains(image.space) else { return }
+                    names.append(image.inCatalog.name)
                 }
             }
             (list, self.names) = (suggested.rawValue, names)

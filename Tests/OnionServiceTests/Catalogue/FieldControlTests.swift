@@ -1,7 +1,9 @@
+import Foundation
 import HTTPTypes
 import Onion
 import OnionService
 import OnionTestRegistry
+import OnionTestSupport
 import Testing
 
 @Suite("Fields that know their type")
@@ -20,6 +22,37 @@ struct FieldControlTests {
         #expect(picker.contains("\(name)=oven\"") && picker.contains("images/oven/thumbnail.png?v="))
         let filtered = await pizzeria.get("/catalogue/contents/new-year?pick=\(name)&pick-matching=pizza*").text
         #expect(filtered.contains("\(name)=pizza-funghi") && !filtered.contains("\(name)=oven"))
+    }
+
+    @Test(
+        "A part of a space is offered the images of its space and of the default one, under the names that an app requests"
+    )
+    func imagesOfSpaces() async throws {
+        let folder = try TemporaryFolder()
+        let test = try TestRegistry(
+            """
+            template: shop:card
+            kind: content
+            fields: { icon: { type: image } }
+            view: { id: view, type: imageView, image: $icon }
+            ---
+            content: shop:card
+            template: card
+            """)
+        for (space, name) in [(nil, "star"), ("shop", "close"), ("bank", "vault")] {
+            let path = folder.path("\(name).png")
+            try TestImages.png(2, 2).write(to: URL(filePath: path))
+            var options = ImportOptions()
+            options.space = try space.map { name throws(Problem) in try ImportSpace(name) }
+            try await test.registry.import(.files([path]), by: TestRegistry.anna, options: options)
+        }
+        let service = try TestService(test)
+        let (page, name) = ("/catalogue/contents/shop:card", "edit%5B%3Afields.icon%5D")
+        let picker = await service.get("\(page)?pick=\(name)").text
+        #expect(picker.contains("\(name)=close\"") && picker.contains("images/shop%3Aclose/thumbnail.png"), "\(picker)")
+        #expect(picker.contains("\(name)=star\"") && !picker.contains("vault"))
+        let picked = await service.get("\(page)?\(name)=close").text
+        #expect(picked.contains("images/shop%3Aclose/thumbnail.png"))
     }
 
     @Test("A color has the browser's picker, and a swatch of the color that it names")

@@ -230,7 +230,7 @@ struct Export: LayoutCommand {
         let colors = try time.read(registry) { snapshot in
             let (parts, images) = try subjects(in: snapshot)
             if let catalog = AssetCatalogFolder(output.path, isForced: force) {
-                if references.isEmpty { return try catalog.writeAll(withColors: true, from: snapshot) }
+                if references.isEmpty { return try catalog.writeAll(in: spaces.space, from: snapshot) }
                 return try catalog.write(images: images, colors: parts, from: snapshot)
             }
             let writer = ExportWriter(
@@ -255,6 +255,7 @@ struct Export: LayoutCommand {
 
     /// The parts and images to write; none for everything.
     private func subjects(in snapshot: Snapshot) throws -> (parts: [Reference], images: [String]) {
+        if let space = spaces.space { return try subjects(of: space, in: snapshot) }
         let (parts, images) = try (parts(in: snapshot), references.compactMap(ImageName.read))
         guard withDependencies else { return (parts, images) }
         let closure = try snapshot.closure(of: parts.map(\.head))
@@ -276,11 +277,20 @@ struct Export: LayoutCommand {
             _ = try snapshot.document(part)
             if !parts.contains(part) { parts.append(part) }
         }
-        if let space = spaces.space {
-            try snapshot.eachPart(PartFilter(space: space)) { parts.append($0.reference.head) }
-            if parts.isEmpty { throw CommandError(.emptySpace(space)) }
-        }
         return parts
+    }
+
+    /// The parts of a space, and its images where the output is a folder.
+    private func subjects(
+        of space: String, in snapshot: Snapshot
+    ) throws -> (parts: [Reference], images: [String]) {
+        var parts: [Reference] = []
+        var images: [String] = []
+        try snapshot.eachPart(PartFilter(space: space)) { parts.append($0.reference.head) }
+        let isCatalog = AssetCatalogFolder(output.path) != nil
+        if output.isFolder || isCatalog { try snapshot.eachImageName(space: space) { name, _ in images.append(name) } }
+        if parts.isEmpty, images.isEmpty { throw CommandError(.emptySpace(space)) }
+        return (parts, images)
     }
 
     private var documentFormat: DocumentFormat {

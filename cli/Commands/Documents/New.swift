@@ -63,7 +63,7 @@ struct New: ParsableCommand {
     }
 
     /// The path of the file without -o.
-    var usualPath: String { "\(kind.part.plural)/\(key).yaml" }
+    var usualPath: String { "\(DocumentFiles.folder(of: kind.part, in: key.space))/\(key.name).yaml" }
 
     func run() throws {
         let text = try text()

@@ -18,10 +18,11 @@ struct AssetCatalogFolder {
         (self.path, self.isForced) = (path, isForced)
     }
 
-    /// The catalogue in a folder with documents.
-    init(in folder: String, isForced: Bool) {
+    /// The catalogue with the images of a space, beside its documents in a folder; nil is the default space.
+    init(in folder: String, of space: String?, isForced: Bool) {
         self.isForced = isForced
-        path = (folder.hasSuffix("/") ? folder : "\(folder)/") + "Images.xcassets"
+        let folder = folder.hasSuffix("/") ? folder : "\(folder)/"
+        path = folder + (space.map { "\($0)/" } ?? "") + "Images.xcassets"
     }
 
     /// Writes images and colors with their `Contents.json`. A set that the catalogue has in any folder is written there, and a color set
@@ -33,24 +34,29 @@ struct AssetCatalogFolder {
     /// - Returns: The documents of the colors in the catalogue.
     func write(images names: [String], colors: [Reference], from snapshot: Snapshot) throws -> [Document] {
         let images = try names.flatMap { try snapshot.images(named: $0) }
-        return try write(images, colors: colors, isEverything: false, from: snapshot)
+        return try write(images, colors: colors, from: snapshot)
     }
 
-    /// Writes all images, and the colors of the registry where they are wanted.
-    func writeAll(withColors: Bool, from snapshot: Snapshot) throws -> [Document] {
+    /// Writes all images and colors, and removes sets of images that are gone.
+    ///
+    /// - Parameter space: Those of one space; empty for the default space, nil for all.
+    func writeAll(in space: String?, from snapshot: Snapshot) throws -> [Document] {
         var images: [StoredImage] = []
-        try snapshot.eachImage { images.append($0) }
+        try snapshot.eachImageName(space: space) { images += $1 }
         var colors: [Reference] = []
-        if withColors { try snapshot.eachPart(PartFilter(kinds: [.color])) { colors.append($0.reference.head) } }
-        return try write(images, colors: colors, isEverything: true, from: snapshot)
+        try snapshot.eachPart(PartFilter(kinds: [.color], space: space)) { colors.append($0.reference.head) }
+        let documents = try write(images, colors: colors, from: snapshot)
+        let own = images.first?.variant.space ?? colors.first?.key.space
+        try StaleFiles(snapshot: snapshot).removeImages(in: path, of: own)
+        return documents
     }
 
-    private func write(
-        _ found: [StoredImage], colors: [Reference], isEverything: Bool, from snapshot: Snapshot
-    ) throws -> [Document] {
+    /// Writes images and colors of one space.
+    func write(_ found: [StoredImage], colors: [Reference], from snapshot: Snapshot) throws -> [Document] {
         var images: [StoredImage] = []
         for image in found where !images.contains(image) { images.append(image) }
         if images.isEmpty, colors.isEmpty { throw CommandError(.noImages) }
+        let space = try requireOneSpace(images.map(\.variant.space) + colors.map(\.key.space))
         let values = try colors.map { try snapshot.color($0) }
         let items = try images.map { image in
             var item = AssetCatalogWriter.Item(
@@ -61,7 +67,7 @@ struct AssetCatalogFolder {
         let sets = AssetCatalogSets(at: path)
         var existing: [String: [UInt8]] = [:]
         for color in values { existing[color.assetName] = try sets.description(ofColor: color.assetName) }
-        let descriptions = AssetCatalogWriter(items, colors: values, existing: existing).descriptions
+        let descriptions = AssetCatalogWriter(items, colors: values, existing: existing, space: space).descriptions
         let folder = OutputFolder(path)
         if !isForced { try requireReplaceable(zip(images, items), values, existing, sets, in: folder, snapshot) }
         for (image, item) in zip(images, items) {
@@ -71,8 +77,19 @@ struct AssetCatalogFolder {
             let file = try folder.file(sets.path(of: description.path))
             if EarlierExport.bytes(at: file.path) != description.bytes { try file.write(description.bytes) }
         }
-        if isEverything { try StaleFiles(snapshot: snapshot).removeImages(in: path) }
         return try AssetCatalogSets(at: path).documents(of: values)
+    }
+
+    /// Returns the only space of images and colors: the names in a catalogue are without it.
+    ///
+    /// - Throws: ``CommandError`` for several, or for another one than that of the catalogue.
+    private func requireOneSpace(_ found: [String?]) throws -> String? {
+        let written = try AssetCatalogSpace.of(path)?.name
+        let spaces = Set(found + (written == nil ? [] : [written]))
+        guard spaces.count == 1, let space = spaces.first else {
+            throw CommandError(.severalSpaces(path: path, spaces.map { $0 ?? "" }.sorted()))
+        }
+        return space
     }
 
     /// Whether a description is one of a set, or of a folder that new sets need and that has none.

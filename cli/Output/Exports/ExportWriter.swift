@@ -115,17 +115,20 @@ struct ExportWriter {
         }
     }
 
-    /// Writes one file per part, and images into an asset catalogue of the folder. An export of everything removes what
-    /// earlier ones wrote and what the registry does not have any more.
+    /// Writes one file per part, and the images of each space into an asset catalogue beside its documents. An export of everything removes
+    /// what earlier ones wrote and what the registry does not have any more.
     ///
     /// - Parameter images: The names of the images. If neither parts nor images are named, all of them are written.
     func writeFolder(_ folder: String, as format: DocumentFormat, images: [String]) throws {
         let isEverything = images.isEmpty && references.isEmpty
         if images.isEmpty || !references.isEmpty { try writeFiles(in: folder, as: format) }
-        let catalog = AssetCatalogFolder(in: folder, isForced: isForced)
-        if !images.isEmpty { _ = try catalog.write(images: images, colors: [], from: snapshot) }
-        if try isEverything && snapshot.hasImages { _ = try catalog.writeAll(withColors: false, from: snapshot) }
-        if try isEverything && !snapshot.hasImages { try StaleFiles(snapshot: snapshot).removeImages(in: catalog.path) }
+        var files = try images.flatMap { try snapshot.images(named: $0) }
+        if isEverything { try snapshot.eachImage { files.append($0) } }
+        for (space, files) in Dictionary(grouping: files, by: \.variant.space) {
+            let catalog = AssetCatalogFolder(in: folder, of: space, isForced: isForced)
+            _ = try catalog.write(files, colors: [], from: snapshot)
+        }
+        if isEverything { try StaleFiles(snapshot: snapshot).removeImages(ofSpacesIn: OutputFolder(folder)) }
     }
 
     private func writeFiles(in folder: String, as format: DocumentFormat) throws {

@@ -15,8 +15,7 @@ struct StaleFiles {
     /// - Parameter written: The paths of those that were, in the folder.
     func removeDocuments(in folder: OutputFolder, as format: DocumentFormat, besides written: Set<String>) throws {
         var kept: [(path: String, name: String)] = []
-        let spaces = try names(in: folder.path).filter { (try? ImportSpace($0)) != nil }
-        for (space, kind) in ([nil] + spaces).flatMap({ space in PartKind.allCases.map { (space, $0) } }) {
+        for (space, kind) in try spaces(in: folder).flatMap({ space in PartKind.allCases.map { (space, $0) } }) {
             let place = DocumentFiles.folder(of: kind, in: space)
             let path = "\(folder.path)/\(place)"
             for name in try names(in: path) where !written.contains("\(place)/\(name)") {
@@ -33,20 +32,36 @@ struct StaleFiles {
         try warn(of: kept)
     }
 
+    /// The spaces that may have a folder of their own in the folder of an export; nil is the default one, whose documents are in the folder itself.
+    private func spaces(in folder: OutputFolder) throws -> [String?] {
+        try [nil] + names(in: folder.path).filter { (try? ImportSpace($0)) != nil }
+    }
+
+    /// Removes the image sets and symbol sets of images that are not in the registry from the catalogues of all spaces.
+    func removeImages(ofSpacesIn folder: OutputFolder) throws {
+        for space in try spaces(in: folder) {
+            try removeImages(in: AssetCatalogFolder(in: folder.path, of: space, isForced: false).path, of: space)
+        }
+    }
+
     /// Removes the image sets and symbol sets of images that are not in the registry.
-    func removeImages(in catalog: String) throws {
+    ///
+    /// - Parameter space: The space of the catalogue's images, unless it names another one.
+    func removeImages(in catalog: String, of space: String?) throws {
         guard OutputFile.isFolder(catalog) else { return }
         var images: Set<String> = []
         try snapshot.eachImageName { name, _ in images.insert(name) }
         var kept: [(path: String, name: String)] = []
-        let found = DocumentReader().read(paths: [catalog], withImages: true).images
+        var reader = DocumentReader()
+        reader.space = try space.map { name throws(Problem) in try ImportSpace(name) }
+        let found = reader.read(paths: [catalog], withImages: true).images
         for (name, entries) in Dictionary(grouping: found, by: \.variant.name).sorted(by: { $0.key < $1.key })
         where !images.contains(name) {
             let isSymbol = entries.contains { $0.source.hasSuffix(".symbolset/Contents.json") }
-            let set = "\(catalog)/\(name).\(isSymbol ? "symbolset" : "imageset")"
+            let set = "\(catalog)/\(ImageVariant(name).inCatalog.name).\(isSymbol ? "symbolset" : "imageset")"
             if let paths = try earlierFiles(entries, in: catalog) {
                 try remove(paths, of: "image/\(name)")
-                try removeFolders(from: set, to: catalog)
+                try removeFolders(from: set, to: catalog, of: ImageVariant(name).space)
             } else {
                 kept.append((set, "image/\(name)"))
             }
@@ -55,12 +70,13 @@ struct StaleFiles {
     }
 
     /// Removes an empty image set, and the folders around it that have only what an export writes into each.
-    private func removeFolders(from set: String, to catalog: String) throws {
+    private func removeFolders(from set: String, to catalog: String, of space: String?) throws {
         var folder = set
         while rmdir(folder) == 0, folder != catalog, let slash = folder.lastIndex(of: "/") {
             folder = String(folder[..<slash])
             let description = "\(folder)/Contents.json"
-            let written = AssetCatalogWriter([.init(ImageVariant("a/b"), rendering: nil, format: .png)]).descriptions
+            let item = AssetCatalogWriter.Item(ImageVariant("a/b"), rendering: nil, format: .png)
+            let written = AssetCatalogWriter([item], colors: [], existing: [:], space: space).descriptions
             let usual = written.first { $0.path == (folder == catalog ? "Contents.json" : "a/Contents.json") }
             guard try names(in: folder) == ["Contents.json"], EarlierExport.bytes(at: description) == usual?.bytes
             else { return }

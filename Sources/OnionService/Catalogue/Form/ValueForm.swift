@@ -75,9 +75,10 @@ extension ValueForm {
     ///
     /// - Parameters:
     ///   - page: The path of the page.
+    ///   - space: The space of the part; nil is the default one.
     ///   - query: The query of the page.
     /// - Throws: `RegistryError` when the registry cannot be read.
-    func picking(page: String, _ call: Call, _ query: PageQuery) throws -> ValueForm {
+    func picking(page: String, in space: String?, _ call: Call, _ query: PageQuery) throws -> ValueForm {
         var form = self
         let others = query.without(Picker.parameters)
         try call.read { snapshot in
@@ -86,10 +87,10 @@ extension ValueForm {
                     var control = form.fields[index].controls[number]
                     if control.list != nil { control.pick = page + others.setting("pick", to: control.name).text }
                     if control.isColor { control.show(Swatch(written: control.value, in: snapshot)) }
-                    if control.list == EditableValue.Suggested.images.rawValue,
-                        (try? snapshot.images(named: control.value)) != nil
-                    {
-                        control.image = Thumbnail(image: control.value, call)
+                    if control.list == EditableValue.Suggested.images.rawValue {
+                        let names = ImageReference(name: control.value).storedNames(in: space)
+                        let name = names.first { (try? snapshot.images(named: $0)) != nil }
+                        control.image = name.map { Thumbnail(image: $0, call) }
                     }
                     control.hasAside = control.pick != nil || control.isColor
                     form.fields[index].controls[number] = control

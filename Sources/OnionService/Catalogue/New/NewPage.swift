@@ -87,8 +87,9 @@ struct NewPage {
         let languages = NewPage.languages(of: new.draft, shown: try call.traits.locale, known: locales, base: base)
         fields = try ValueForm(
             of: part, [.summary] + values, new.draft, shown, in: languages, base: base
-        ).picking(page: page, call, query).fields
-        suggestions = try call.read { try Control.Suggestions.all(for: fields.flatMap(\.controls), in: $0) }
+        ).picking(page: page, in: part.key.space, call, query).fields
+        let controls = fields.flatMap(\.controls)
+        suggestions = try call.read { try Control.Suggestions.all(for: controls, ofPartIn: part.key.space, in: $0) }
         traits = try Control.traits(call, locales: locales.map(\.text))
         key = Control(key: new, suggesting: part.key)
         if case .blank(.actions) = new.origin { items = Control(items: new, shown) }

@@ -53,7 +53,7 @@ struct LookPanel {
             // A translator sees the base language, too.
             fields = try ValueForm(
                 of: part, values, draft, problems, in: language == base ? [base] : [base, language], base: base
-            ).picking(page: reference.cataloguePage, call, query).fields
+            ).picking(page: reference.cataloguePage, in: part.key.space, call, query).fields
             isStored = !fields.isEmpty
         }
         let drafted = draft.edits.isEmpty ? nil : try? call.read { try $0.document(of: part, with: draft) }
@@ -62,7 +62,7 @@ struct LookPanel {
         hasFields = !fields.isEmpty
         fieldsTitle = part.kind.isToken || part.kind == .actions ? "Values" : "Fields"
         let controls = fields.flatMap(\.controls)
-        suggestions = try call.read { try Control.Suggestions.all(for: controls, in: $0) }
+        suggestions = try call.read { try Control.Suggestions.all(for: controls, ofPartIn: part.key.space, in: $0) }
         let names = Set((traits + controls).map(\.name))
         let others = query.pairs.filter { !names.contains($0.name) && $0.name != "base" }
         kept =

@@ -9,7 +9,9 @@ extension Picker {
     init?(_ name: String?, of part: Part, page: String, _ call: Call, _ query: PageQuery) throws {
         guard let name, let place = Draft.place(named: name) else { return nil }
         let values = try call.read { try $0.editableValues(of: part) }
-        guard let value = values.first(where: { $0.name == place.name }), let subject = Subject(value) else {
+        guard let value = values.first(where: { $0.name == place.name }),
+            let subject = Subject(value, in: part.key.space)
+        else {
             return nil
         }
         let list = try value.isList ? value.names(in: Draft(call), of: part) : []
@@ -20,8 +22,8 @@ extension Picker {
 }
 
 extension Picker.Subject {
-    /// What can be picked for a value; nil where nothing can.
-    fileprivate init?(_ value: EditableValue) {
+    /// What can be picked for a value of a part in a space; nil where nothing can.
+    fileprivate init?(_ value: EditableValue, in space: String?) {
         if case .cells(let template) = value.kind {
             self = .cells(of: template)
             return
@@ -32,7 +34,7 @@ extension Picker.Subject {
         case .actions: self = .parts(.actions, templates: nil)
         case .contents: self = .parts(.content, templates: nil)
         case .screens: self = .parts(.screen, templates: nil)
-        case .images: self = .images
+        case .images: self = .images(in: space)
         case nil: return nil
         }
     }

@@ -1,4 +1,5 @@
 import Onion
+import OnionDocuments
 import OnionLayout
 import OnionModel
 import OnionRows
@@ -10,7 +11,8 @@ struct Picker {
         case parts(PartKind, templates: Set<Template.Kind>?)
         /// The contents that fill prototypes of a template.
         case cells(of: Reference)
-        case images
+        /// The images that a part of a space can name: those of its space, and those of the default one.
+        case images(in: String?)
     }
 
     let title: String
@@ -45,7 +47,8 @@ struct Picker {
         let others = query.without(Picker.parameters)
         let items = try found.prefix(Picker.most).map { item, reference in
             var item = item
-            item.page = page + picking(item.key, others).text
+            // A document has the name that an app requests, without the space.
+            item.page = page + picking(reference == nil ? ImageVariant(item.key).inCatalog.name : item.key, others).text
             if let reference, reference.kind.isDrawn { item.thumbnail = try Thumbnail(small: reference, call, query) }
             if reference == nil { item.thumbnail = Thumbnail(image: item.key, call) }
             return item
@@ -74,10 +77,11 @@ struct Picker {
     ) throws -> [(item: PartsPage.Item, reference: Reference?)] {
         let pattern = matching.isEmpty ? nil : matching
         switch subject {
-        case .images:
+        case .images(let space):
             var found: [(item: PartsPage.Item, reference: Reference?)] = []
             var isAfter = after == nil
             try snapshot.eachImageName(matching: pattern) { name, _ in
+                guard [nil, space].contains(ImageVariant(name).space) else { return }
                 if isAfter, found.count <= most {
                     found.append((PartsPage.Item(key: name, page: "", summary: nil), nil))
                 }

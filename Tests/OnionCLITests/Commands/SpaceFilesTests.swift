@@ -1,0 +1,208 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+/// What a registry with spaces writes for others: files and names have no colon, and imports find what exports wrote.
+@Suite("Files of spaces")
+struct SpaceFilesTests {
+    private let onion: OnionCommandLine
+
+    /// Each space has parts and images of the same names.
+    init() throws {
+        onion = try OnionCommandLine.initialized()
+        try onion.folder.write(Self.documents, to: "app/parts.yaml")
+        for (number, options) in [[], ["--space", "shop"], ["--space", "bank"]].enumerated() {
+            for name in ["close", "icons/star"] {
+                let set = "app/Assets.xcassets/\(name).imageset"
+                try onion.folder.write(#"{"images":[{"filename":"a.png"}]}"#, to: "\(set)/Contents.json")
+                try onion.folder.write(TestImages.png(UInt8(number + 1), 2), to: "\(set)/a.png")
+            }
+            try onion.folder.write(
+                #"{"info":{"author":"xcode","version":1},"properties":{"provides-namespace":true}}"#,
+                to: "app/Assets.xcassets/icons/Contents.json")
+            _ = try succeed(["import", "app"] + options)
+        }
+    }
+
+    private static let documents = """
+        color: brand
+        light: "#112233"
+        dark: "#445566"
+        ---
+        color: tint.main
+        alias: brand
+        ---
+        number: gap.small
+        value: 8
+        ---
+        template: card
+        kind: content
+        fields: { icon: { type: image }, title: { type: text } }
+        view: { id: view, backgroundColor: tint.main, subviews: [{ id: icon, type: imageView, image: $icon }] }
+        constraints: [icon.top = view.top + gap.small]
+        ---
+        content: home
+        template: card
+        fields: { icon: close, title: Home }
+        ---
+        screen: home
+        content: home
+
+        """
+
+    private func succeed(_ arguments: [String], in onion: OnionCommandLine? = nil) throws -> String {
+        let outcome = try (onion ?? self.onion).start(arguments).wait()
+        try #require(outcome.status == 0, "\(arguments): \(outcome)")
+        return outcome.output
+    }
+
+    private func succeed(_ arguments: String...) throws -> String { try succeed(arguments) }
+
+    private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: onion.folder.path(path)) }
+
+    /// Imports files into a new registry, and returns that.
+    private func registry(of path: String, _ options: String...) throws -> OnionCommandLine {
+        let other = try OnionCommandLine.initialized()
+        try FileManager.default.copyItem(
+            atPath: onion.folder.path(path), toPath: other.folder.path(OutputName.last(of: path)))
+        _ = try succeed(["import", OutputName.last(of: path)] + options, in: other)
+        return other
+    }
+
+    @Test(
+        "No command writes a path with a colon",
+        arguments: [
+            "export -o out/", "export --space shop -o out/", "export --space shop -o out/Shop.xcassets",
+            "export shop:screen/home --with-dependencies -o out/", "export --format dtcg -o out/all.tokens",
+            "generate uikit -o out", "generate uikit --space shop -o out", "publish -o out --no-fit",
+            "preview --all -o out/", "new color shop:sky",
+        ])
+    func colons(line: String) throws {
+        let before = try files()
+        _ = try succeed(line.split(separator: " ").map(String.init))
+        #expect(try files().count > before.count)
+        #expect(try files().filter { $0.contains(":") } == [])
+    }
+
+    private func files() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: onion.folder.path("."))
+    }
+
+    @Test("A folder of all spaces comes back into the same spaces, byte for byte")
+    func folder() throws {
+        _ = try succeed("export", "-o", "out/")
+        for space in ["", "shop/", "bank/"] {
+            for image in ["close", "icons/star"] {
+                let name = image.split(separator: "/").last ?? ""
+                #expect(exists("out/\(space)Images.xcassets/\(image).imageset/\(name).png"))
+            }
+        }
+        #expect(try succeed("import", "out").wholeMatch(of: /\d+ unchanged\n/) != nil)
+        let other = try registry(of: "out")
+        _ = try succeed(["export", "-o", "again/"], in: other)
+        let same = try onion.shell("diff -r out \(other.folder.path("again"))")
+        #expect(same.status == 0, "\(same)")
+    }
+
+    @Test("A space comes back with its images, into itself or as another one")
+    func space() throws {
+        _ = try succeed("export", "--space", "shop", "-o", "Shop/")
+        #expect(exists("Shop/shop/Images.xcassets/close.imageset/close.png") && !exists("Shop/Images.xcassets"))
+        #expect(try succeed("import", "Shop").hasSuffix("8 unchanged\n"))
+        let kiosk = try succeed("import", "Shop", "--as", "kiosk")
+        #expect(kiosk.contains("image/kiosk:close") && kiosk.hasSuffix("8 created\n"), "\(kiosk)")
+    }
+
+    @Test(
+        "A catalogue has the images and colors of one space under the names that an app requests, and comes back into it"
+    )
+    func catalog() throws {
+        _ = try succeed("export", "--space", "shop", "-o", "Shop.xcassets")
+        #expect(exists("Shop.xcassets/close.imageset/close.png") && exists("Shop.xcassets/brand.colorset"))
+        #expect(try succeed("import", "Shop.xcassets").contains("unchanged"))
+        let other = try registry(of: "Shop.xcassets")
+        let list = try succeed(["list", "images", "--format", "csv"], in: other)
+        #expect(list.contains("image/shop:close,") && list.contains("image/shop:icons/star,"))
+        #expect(try succeed(["list", "colors"], in: other).contains("shop:color/brand@1"))
+        #expect(try succeed("export", "image/shop:close", "-o", "Shop.xcassets") == "")
+    }
+
+    @Test("Images of several spaces are not mixed in a catalogue")
+    func mixed() throws {
+        let all = try onion.run("export", "-o", "All.xcassets")
+        #expect(all.status == 2 && all.error.contains("the default one, \"bank\", \"shop\""), "\(all)")
+        #expect(all.error.contains("--space"))
+        _ = try succeed("export", "--space", "shop", "-o", "Shop.xcassets")
+        let other = try onion.run("export", "--space", "bank", "-o", "Shop.xcassets")
+        #expect(other.status == 2 && other.error.contains("\"bank\", \"shop\""), "\(other)")
+    }
+
+    @Test("The catalogue of an app keeps its own description, and is imported into the space as before")
+    func existing() throws {
+        let description = #"{"info":{"author":"xcode","version":1}}"#
+        try onion.folder.write(description, to: "app/Assets.xcassets/Contents.json")
+        _ = try succeed("export", "--space", "bank", "-o", "app/Assets.xcassets")
+        #expect(
+            try String(contentsOfFile: onion.folder.path("app/Assets.xcassets/Contents.json"), encoding: .utf8)
+                == description)
+        #expect(try succeed("import", "app/Assets.xcassets", "--space", "bank").contains("unchanged"))
+    }
+
+    @Test("A catalogue that names no possible space is refused at the name")
+    func badSpace() throws {
+        try onion.folder.write(
+            "{\n  \"properties\" : { \"onion-space\" : \"a:b\" }\n}\n", to: "app/Assets.xcassets/Contents.json")
+        let outcome = try onion.run("import", "app/Assets.xcassets")
+        #expect(outcome.error.contains("app/Assets.xcassets/Contents.json:2:36"), "\(outcome)")
+    }
+
+    @Test("The catalogue of a space is removed with its last image")
+    func stale() throws {
+        try onion.folder.write("number: one\nvalue: 1\n", to: "one.yaml")
+        _ = try succeed("export", "-o", "out/")
+        for part in ["screen/home", "content/home", "template/card", "image/close", "image/icons/star"] {
+            _ = try succeed(
+                "remove", part.hasPrefix("image/") ? part.replacing("image/", with: "image/shop:") : "shop:\(part)")
+        }
+        let removed = try onion.run("export", "-o", "out/")
+        #expect(removed.output.contains("removed image/shop:close"), "\(removed)")
+        #expect(!exists("out/shop/Images.xcassets") && exists("out/bank/Images.xcassets/close.imageset"))
+        #expect(removed.error == "", "\(removed.error)")
+    }
+
+    @Test("An alias of a design token leads to the token of its own space")
+    func tokens() throws {
+        _ = try succeed("export", "--format", "dtcg", "-o", "all.tokens")
+        let text = try String(contentsOfFile: onion.folder.path("all.tokens"), encoding: .utf8)
+        #expect(text.contains("\"{shop.brand}\"") && text.contains("\"{bank.brand}\"") && text.contains("\"{brand}\""))
+        #expect(try succeed("import", "all.tokens") == "9 unchanged\n")
+        let other = try registry(of: "all.tokens")
+        #expect(try succeed(["export"], in: other).contains("color: shop:tint.main\nalias: brand\n"))
+    }
+
+    @Test("A file of design tokens that was imported into a space comes out in its group, and comes in again unchanged")
+    func importedTokens() throws {
+        try onion.folder.write(
+            """
+            { "color": { "$type": "color", "main": { "$root": { "$value": "#d4420a" }, "soft": { "$value": "{color.main.$root}" } },
+                "Odd Name": { "$value": "#112233" } },
+              "lead": { "$type": "dimension", "$value": { "value": 1, "unit": "rem" } },
+              "family": { "$type": "fontFamily", "$value": ["Inter", "Arial"] },
+              "body": { "$type": "typography", "$value": { "fontFamily": "{family}", "fontSize": "{lead}", "fontWeight": 400,
+                "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 } } }
+            """, to: "app.tokens")
+        for options in [[], ["--space", "shop"]] { _ = try succeed(["import", "app.tokens"] + options) }
+        _ = try succeed("export", "--format", "dtcg", "-o", "all.tokens")
+        let text = try String(contentsOfFile: onion.folder.path("all.tokens"), encoding: .utf8)
+        #expect(text.contains("\"{shop.family}\"") && text.contains("\"{family}\""))
+        #expect(text.contains("\"{shop.color.main.$root}\""))
+        #expect(try succeed("import", "all.tokens").wholeMatch(of: /\d+ unchanged\n/) != nil)
+        let other = try registry(of: "all.tokens")
+        _ = try succeed(["export", "--format", "dtcg", "-o", "again.tokens"], in: other)
+        #expect(try String(contentsOfFile: other.folder.path("again.tokens"), encoding: .utf8) == text)
+    }
+}
+
+private enum OutputName {
+    static func last(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+}
