@@ -9,8 +9,10 @@ import Testing
 @Suite("Questions about a space")
 struct SpaceReportTests {
     private static let spaces = ["", "bank", "shop"]
+    /// With a space that so few parts use that their references are looked up one by one.
+    private static let askedSpaces = spaces + ["kiosk"]
 
-    /// The pizzeria in three spaces, and a screen of the shop that shows a template of the bank.
+    /// The pizzeria in three spaces, a screen of the shop that shows a template of the bank, and one of a small space.
     private static let apps = Result {
         let test = try TestRegistry()
         for space in spaces {
@@ -35,6 +37,18 @@ struct SpaceReportTests {
             number: shop:spare
             value: 1
             """)
+        try test.add(
+            """
+            template: kiosk:plain
+            kind: content
+            view: { id: titleLabel, type: label, text: Kiosk }
+            ---
+            content: kiosk:plain
+            template: plain
+            ---
+            screen: kiosk:plain
+            content: plain
+            """)
         return test
     }
 
@@ -44,7 +58,7 @@ struct SpaceReportTests {
 
     private func isOf(_ space: String) -> (Reference) -> Bool { { $0.key.space ?? "" == space } }
 
-    @Test("The reuse of a space counts the screens of all spaces", arguments: spaces)
+    @Test("The reuse of a space counts the screens of all spaces", arguments: askedSpaces)
     func reuse(space: String) throws {
         try read { snapshot in
             for kind in PartKind.allCases {
@@ -66,7 +80,7 @@ struct SpaceReportTests {
         #expect(counts.keys.sorted() == ["bank", "shop"])
     }
 
-    @Test("Reports of a space have the rows of the whole report for its parts", arguments: spaces)
+    @Test("Reports of a space have the rows of the whole report for its parts", arguments: askedSpaces)
     func rows(space: String) throws {
         func requireRows<Row: Equatable>(
             _ part: (Row) -> Reference, _ rows: (_ space: String?, (Row) throws -> Void) throws -> Void

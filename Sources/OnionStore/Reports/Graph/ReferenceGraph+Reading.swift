@@ -28,10 +28,13 @@ extension ReferenceGraph {
     ///   - asked: Reads only these parts and their users at any depth, with the references between them; nil reads everything.
     ///   - progress: Gets the steps.
     init(_ db: Database, usersOf asked: AskedParts? = nil, _ progress: inout ReportProgress) throws {
-        if let asked { try self.init(db, readingUsersOf: asked) } else { try self.init(all: db, &progress) }
+        if let asked { try self.init(db, readingUsersOf: asked, &progress) } else { try self.init(all: db, &progress) }
     }
 
-    private init(_ db: Database, readingUsersOf asked: AskedParts) throws {
+    /// Where the report reads at least this share of all parts, one pass over all references costs less than a look-up for each part.
+    private static let shareForPass = 0.25
+
+    private init(_ db: Database, readingUsersOf asked: AskedParts, _ progress: inout ReportProgress) throws {
         var heads: [Int64] = []
         var isAsked: [Bool] = []
         let kinds = PartKind.allCases
@@ -46,7 +49,13 @@ extension ReferenceGraph {
         self.isAsked = isAsked
         reserveLinks()
         var reader = PinReader(db)
-        for (node, head) in heads.enumerated() { try readLinks(ofRevision: head, to: node, db, &reader) }
+        let all = try Query(db, cached: "SELECT max(id) FROM part").number()
+        if Double(heads.count) >= Double(all) * ReferenceGraph.shareForPass {
+            try progress.add(Int(Query(db, cached: "SELECT max(id) FROM revision").number()))
+            try readReferences(db, &reader, &progress)
+        } else {
+            for (node, head) in heads.enumerated() { try readLinks(ofRevision: head, to: node, db, &reader) }
+        }
         try readPins(db, &reader)
     }
 
