@@ -17,7 +17,7 @@ package struct OnionCommand: ParsableCommand {
 
             The name of a part is kind/key, such as template/onboarding. The name of a revision is kind/key@n, such as \
             screen/new-year@3. The key alone is enough if only one part has it. --registry PATH may also be written before \
-            the command.
+            the command. For a registry at a URL, --token-file FILE names the file with your token.
 
             EXAMPLES:
               onion start MyApp
@@ -71,6 +71,7 @@ package struct OnionCommand: ParsableCommand {
             if !Platform.hasThreads { throw CommandError(.noThreads) }
             var command = try parsed()
             try ServedSender.require(command)
+            if RemoteRegistry.named == nil, !(command is Serve) { try RemoteToken.requireNone() }
             if let remote = RemoteRegistry.named, RemoteRegistry.isUsed(by: command) {
                 let code = try remote.run(command)
                 if code != 0 { systemExit(code) }
@@ -111,10 +112,19 @@ package struct OnionCommand: ParsableCommand {
         }
     }
 
+    /// The words of the command line as they were written.
+    static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
+
     /// The words of the command line, with the options of all commands after the command's name, where ArgumentParser
-    /// looks for them.
+    /// looks for them, and without the option for the token of a service.
     static var words: [String] {
-        var rest = CommandLine.arguments.dropFirst()
+        let words = inOrder(RemoteToken.split(arguments).words)
+        // The option of this name is its own.
+        return words.first == Serve.configuration.commandName ? inOrder(arguments) : words
+    }
+
+    private static func inOrder(_ words: [String]) -> [String] {
+        var rest = words[...]
         var options: [String] = []
         while let word = rest.first, word == "--registry" || word.hasPrefix("--registry=") {
             let count = word == "--registry" ? 2 : 1

@@ -24,6 +24,9 @@ extension RegistryService {
         defer { memory.giveBack() }
         let bytes = try await request.body(ServiceRequest.largestBody) { try memory.add($0) }
         let frames = try RegistryService.frames(bytes)
+        // The state before the command: a command that sees a later one is asked for again.
+        let tag = EntityTag("\(commandEpoch)-\(try changes.count())").plain
+        if let known = request.headers[.ifNoneMatch], Negotiation.matches(known, tag: tag) { return .notModified(tag) }
         let events = AsyncStream<[UInt8]> { continuation in
             let task = Task { [commandTurns] in
                 defer { continuation.finish() }
@@ -42,7 +45,7 @@ extension RegistryService {
             continuation.onTermination = { _ in task.cancel() }
         }
         return ServiceResponse(
-            .ok, headers: [.contentType: CommandFrame.mediaType, .cacheControl: "no-store"], events: events)
+            .ok, headers: [.contentType: CommandFrame.mediaType, .cacheControl: "no-store", .eTag: tag], events: events)
     }
 
     /// The frames of a request after its version.

@@ -39,6 +39,8 @@ package final class RegistryService: Sendable {
     /// The same for large bodies, one at a time, which limits their memory.
     let largeBodyTurns = Turns(1, waiting: 16)
     let bodyMemory = BodyMemory(4 * ServiceRequest.largestBody)
+    /// Distinguishes the states that this service has seen from those of earlier ones, which counted from another number.
+    let commandEpoch = String(UInt64.random(in: .min ... .max), radix: 36)
 
     /// - Parameters:
     ///   - registry: The registry, which other processes may change concurrently.

@@ -8,12 +8,12 @@ struct Draft {
     let path: String
     private let text: [UInt8]
 
-    /// Writes the document to a new file in TMPDIR, with a random name.
-    init(of part: RevisedPart) throws {
-        text = DocumentWriter(format: .yaml).text(of: part.part.node)
+    /// Writes the document of a part to a new file in TMPDIR, with a random name.
+    init(_ text: [UInt8], of part: Reference) throws {
+        self.text = text
         let ending = ".yaml"
-        let key = part.part.key.text.replacing("/", with: "-")
-        let name = "onion-\(part.part.kind.rawValue)-\(key)-XXXXXX\(ending)"
+        let key = part.key.text.replacing(":", with: "-")
+        let name = "onion-\(part.kind.rawValue)-\(key)-XXXXXX\(ending)"
         var pattern = Array(FileManager.default.temporaryDirectory.appending(path: name).path.utf8CString)
         let descriptor = mkstemps(&pattern, Int32(ending.utf8.count))
         guard descriptor >= 0 else { throw Draft.failure }
@@ -48,15 +48,5 @@ struct Draft {
     /// Removes the file.
     func discard() {
         unlink(path)
-    }
-
-    /// Reads the edited text as a document of the same part.
-    func document(_ text: [UInt8], of part: Part) throws -> Document {
-        let read = DocumentReader(format: .documents(.yaml)).read(bytes: text, source: path)
-        guard read.problems.isEmpty else { throw ImportRefused(problems: read.problems, unlisted: read.unlisted) }
-        guard read.documents.count == 1, let item = read.documents.first, item.part.reference == part.reference else {
-            throw CommandError(.notOneDocument(of: part.reference))
-        }
-        return Document(part: item.part, node: item.node, source: path)
     }
 }

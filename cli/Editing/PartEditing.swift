@@ -1,26 +1,29 @@
 import Onion
 
-/// Lets the user edit one part in a text editor, and stores the result.
+/// Lets the user edit the document of a part in a text editor.
 struct PartEditing {
-    let registry: Registry
-    let authorship: Authorship
-    var editor = Editor()
+    /// The part with its revision.
+    let part: Reference
+    /// Its document in YAML.
+    let text: [UInt8]
+    private let editor = Editor()
 
-    /// Edits a part. A text that is refused, or that an editor saved before it failed, is kept in its file, whose path is
-    /// printed on standard error.
+    /// Opens the document in the editor, and stores what is saved. A text that is refused, or that an editor saved before it failed, is kept
+    /// in its file, whose path is printed on standard error.
     ///
-    /// - Returns: The report of the import; nil when the text is unchanged.
-    func edit(_ part: RevisedPart) throws -> ImportReport? {
+    /// - Parameter store: Stores a changed text.
+    /// - Returns: The result of that; nil when the text is unchanged.
+    func edit<Outcome>(storing store: (EditedDocument) throws -> Outcome) throws -> Outcome? {
+        try editor.requireTerminal()
         let signals = TerminalSignals()
         defer { withExtendedLifetime(signals) {} }
-        let draft = try Draft(of: part)
+        let draft = try Draft(text, of: part)
         do {
-            let text = try draft.edited(with: editor)
-            let report = try text.map {
-                try registry.edit(draft.document($0, of: part.part), from: part.revision, by: authorship)
+            let outcome = try draft.edited(with: editor).map {
+                try store(EditedDocument(part: part, text: $0, path: draft.path))
             }
             draft.discard()
-            return report
+            return outcome
         } catch {
             if draft.isEdited {
                 try Output.error.print("your text is kept in \(draft.path)")

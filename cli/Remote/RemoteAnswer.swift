@@ -11,14 +11,41 @@ struct RemoteAnswer {
     /// The paths that the command may write.
     let outputs: [String]
     let url: String
+    /// Whether the output is printed as it arrives, or only collected.
+    let isPrinted: Bool
+    /// The collected output of the command, and its errors.
+    private(set) var output: [UInt8] = []
+    private(set) var error: [UInt8] = []
     private var head: [UInt8] = []
     private var status: Int?
+    /// The entity tag of the state that the service read.
+    private var tag: String?
     private var problem: [UInt8] = []
     private var frames = CommandFrameReader()
+    /// The frames with content; nil when they are too many to be kept.
+    private var record: [UInt8]? = []
     private var code: Int32?
 
-    init(outputs: [String], url: String) {
-        (self.outputs, self.url) = (outputs, url)
+    init(outputs: [String], url: String, isPrinted: Bool = true) {
+        (self.outputs, self.url, self.isPrinted) = (outputs, url, isPrinted)
+    }
+
+    /// Whether the service says that the answer is the known one.
+    var isUnchanged: Bool { status == 304 }
+
+    /// The whole answer, for the next time; nil for one that is too large, and where the service names no state.
+    var kept: KeptAnswer? {
+        guard code == 0, let tag, let record else { return nil }
+        return KeptAnswer(tag: tag, frames: record)
+    }
+
+    /// Prints and writes a known answer.
+    ///
+    /// - Returns: The exit code of the command.
+    mutating func replay(_ known: KeptAnswer) throws -> Int32 {
+        status = 200
+        try addBody(known.frames)
+        return try end()
     }
 
     mutating func add(_ bytes: [UInt8]) throws {
@@ -34,6 +61,7 @@ struct RemoteAnswer {
             // Heads such as 100 precede that of the answer.
             guard code >= 200 else { continue }
             status = code
+            tag = lines.first { $0.lowercased().hasPrefix("etag:") }?.dropFirst("etag:".count).trimmedOfSpaces
             if code == 200, !lines.contains(where: { $0.lowercased() == "content-type: \(CommandFrame.mediaType)" }) {
                 throw RemoteError.foreignAnswer(url: url)
             }
@@ -49,18 +77,29 @@ struct RemoteAnswer {
         }
         frames.add(bytes)
         do {
-            while let frame = try frames.next() { try handle(frame) }
+            while let frame = try frames.next() {
+                note(frame)
+                try handle(frame)
+            }
         } catch is CommandFrameReader.Malformed {
             throw RemoteError.foreignAnswer(url: url)
         }
     }
 
+    private mutating func note(_ frame: CommandFrame) {
+        let isHeartbeat = frame.kind == .output && frame.content.isEmpty
+        guard !isHeartbeat, let known = record else { return }
+        record = known.count + frame.content.count > AnswerCache.largestAnswer ? nil : known + frame.bytes
+    }
+
     private mutating func handle(_ frame: CommandFrame) throws {
         switch frame.kind {
-        case .output:
+        case .output where isPrinted:
             try Output.standard.write(frame.content)
             try Output.standard.flush()
-        case .error: try Output.error.write(frame.content)
+        case .error where isPrinted: try Output.error.write(frame.content)
+        case .output: output += frame.content
+        case .error: error += frame.content
         case .file:
             try require(frame.name)
             try OutputFile(path: frame.name).write(frame.content)
@@ -99,4 +138,8 @@ struct RemoteAnswer {
             code: document["code"]?.string ?? "", message: message, remedy: document["remedy"]?.string,
             isBusy: status == 503)
     }
+}
+
+extension Substring {
+    fileprivate var trimmedOfSpaces: String { String(drop { $0 == " " }) }
 }

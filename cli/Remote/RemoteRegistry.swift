@@ -36,9 +36,10 @@ struct RemoteRegistry {
         return words
     }
 
-    /// Whether a command uses the registry.
+    /// Whether a command uses the registry. ArgumentParser's own one prints the help.
     static func isUsed(by command: any ParsableCommand) -> Bool {
-        !(command is any LocalCommand) && (command as? any ServedCommand)?.usesRegistry ?? true
+        if type(of: command).configuration.commandName == "help" { return false }
+        return !(command is any LocalCommand) && (command as? any ServedCommand)?.usesRegistry ?? true
     }
 
     /// Runs a command at the service.
@@ -51,36 +52,58 @@ struct RemoteRegistry {
             throw RemoteError.notServed("\("onion \(name)".quoted) needs the registry's file")
         }
         try command.requireServable()
-        let request = try request(for: command)
+        if let command = command as? any ConversingCommand { return try command.run(at: self) }
+        let request = try request(for: command, input: command.inputs.contains("-") ? standardInput : nil)
+        let token = try RemoteToken.read()
+        let cache = command is any RepeatableCommand ? AnswerCache(request, to: url, token: token) : nil
+        let known = cache?.answer
         var answer = RemoteAnswer(outputs: command.outputs, url: url)
-        try curl.send(request.flatMap(\.bytes)) { try answer.add($0) }
-        return try answer.end()
+        try curl(token, knowing: known?.tag).send(request) { try answer.add($0) }
+        if answer.isUnchanged, let known { return try answer.replay(known) }
+        let code = try answer.end()
+        if let kept = answer.kept { cache?.keep(kept) }
+        return code
     }
 
-    private var curl: Curl {
-        let token = RemoteRegistry.token.map { [("header", "Authorization: Bearer \($0)")] } ?? []
+    /// Runs a command at the service with a standard input of its own, and returns what it printed and its exit code.
+    ///
+    /// - Throws: ``RemoteError``.
+    func answer(to command: any ServedCommand, input: [UInt8]) throws -> (answer: RemoteAnswer, code: Int32) {
+        var answer = RemoteAnswer(outputs: [], url: url, isPrinted: false)
+        let request = try request(for: command, input: input)
+        try curl(RemoteToken.read()).send(request) { try answer.add($0) }
+        return (answer, try answer.end())
+    }
+
+    private func curl(_ token: String?, knowing tag: String? = nil) -> Curl {
+        let fields = [
+            "Content-Type: \(CommandFrame.mediaType)", "Expect:", token.map { "Authorization: Bearer \($0)" },
+            tag.map { "If-None-Match: \($0)" },
+        ]
         return Curl(
             url: url + "/commands", ["no-buffer", "include", "suppress-connect-headers"],
-            [("header", "Content-Type: \(CommandFrame.mediaType)"), ("header", "Expect:")] + token)
+            fields.compactMap { field in field.map { ("header", $0) } })
     }
 
-    private func request(for command: any ServedCommand) throws -> [CommandFrame] {
+    private var standardInput: [UInt8] {
+        get throws { try FileHandle.standardInput.readToEnd().map(Array.init) ?? [] }
+    }
+
+    /// The bytes of the request for a command.
+    private func request(for command: any ServedCommand, input: [UInt8]?) throws -> [UInt8] {
         var files = RemoteFiles()
         for path in command.inputs + command.outputs where path != "-" { try files.add(path) }
-        if command.inputs.contains("-") {
-            try files.add(CommandFrame(.input, FileHandle.standardInput.readToEnd().map(Array.init) ?? []))
-        }
+        if let input { try files.add(CommandFrame(.input, input)) }
         let version = CommandFrame(.version, name: CommandFrame.protocolNumber, text: Version.number)
         let words = RemoteRegistry.words.map { CommandFrame(.word, text: $0) }
         let variables = [
             ("COLUMNS", Environment["COLUMNS"]), ("ONION_AUTHOR", Environment["ONION_AUTHOR"] ?? Environment["USER"]),
         ]
-        return [version] + words
+        let frames =
+            [version] + words
             + variables.compactMap { name, value in
                 value.map { CommandFrame(.variable, name: name, text: $0) }
             } + files.frames
+        return frames.flatMap(\.bytes)
     }
-
-    /// The secret of the person; nil for none. It is no argument, because other users of a machine see those.
-    private static var token: String? { Environment["ONION_TOKEN"] }
 }

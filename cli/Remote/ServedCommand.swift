@@ -22,6 +22,17 @@ extension ServedCommand {
     var obstacle: String? { nil }
 }
 
+/// A command that only reads, and always does the same with a state of the registry: its answer is kept until that changes.
+protocol RepeatableCommand: ServedCommand {}
+
+/// A command that asks the service more than once, and does a part of its work on the client.
+protocol ConversingCommand: ServedCommand {
+    /// Runs the command.
+    ///
+    /// - Returns: The exit code.
+    func run(at registry: RemoteRegistry) throws -> Int32
+}
+
 /// A command that uses no registry, and runs on the client whatever the registry is.
 protocol LocalCommand: ParsableCommand {}
 

@@ -2,18 +2,28 @@
 
 import OnionDocuments
 
-extension List: ServedCommand {}
-extension Show: ServedCommand {}
-extension History: ServedCommand {}
+extension List: RepeatableCommand {}
+extension Show: RepeatableCommand {}
+extension History: RepeatableCommand {}
+extension Tree: RepeatableCommand {}
+extension Assemble: RepeatableCommand {}
+extension Search: RepeatableCommand {}
+extension Log: RepeatableCommand {}
+
+extension UsageCommand: RepeatableCommand {
+    var inputs: [String] { project.files }
+}
+
+extension Report: RepeatableCommand {
+    var inputs: [String] { project.files }
+    var outputs: [String] { [output].compactMap(\.self) }
+}
+
 extension Rename: ServedCommand {}
 extension Fold: ServedCommand {}
 extension Remove: ServedCommand {}
 extension Restore: ServedCommand {}
 extension Revert: ServedCommand {}
-extension Tree: ServedCommand {}
-extension Assemble: ServedCommand {}
-extension Search: ServedCommand {}
-extension Log: ServedCommand {}
 extension SQL: ServedCommand {}
 extension Channels: ServedCommand {}
 
@@ -23,15 +33,6 @@ extension Diff: ServedCommand {
     var obstacle: String? {
         comparesFiles || comparesRegistries ? "files and registries are compared where they are" : nil
     }
-}
-
-extension UsageCommand: ServedCommand {
-    var inputs: [String] { project.files }
-}
-
-extension Report: ServedCommand {
-    var inputs: [String] { project.files }
-    var outputs: [String] { [output].compactMap(\.self) }
 }
 
 extension Frames: ServedCommand {

@@ -161,7 +161,7 @@ struct FlowTests {
         #expect(empty.status == 2 && empty.error.contains("no screen leads to another one"), "\(empty)")
     }
 
-    private static let hasGraphviz =
+    static let hasGraphviz =
         ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"].contains {
             FileManager.default.isExecutableFile(atPath: $0)
         }

@@ -23,6 +23,19 @@ struct RemoteCommandTests {
         "new template card-2",
         "new content lunch --template sheet -o lunch.yaml", "new screen new-year", "new color sky -o sky.yaml",
         "list --limit 0", "lst",
+        // These are asked again, before and after a change.
+        "list", "report reuse", "list", "report reuse", "import folder --message Again", "list",
+        "list templates --sort usage --limit 3", "list contents --matching new* --format tsv", "list spaces",
+        "list datasources", "list --removed", "show image/clock", "show template/modal@1 --format json",
+        "tree template/sheet", "usage color/brand --screens --count", "usage image/clock", "usage template/nothing",
+        "report unused", "report duplicates", "report placeholders", "report actions", "report missing",
+        "report flow --format mermaid", "report controllers", "report capability",
+        "report reuse --kind image --limit 2", "search pizza --format json", "search pizza --space=",
+        "sql SELECT,nothing", "check --rule nothing", "check --format sarif", "export --format dtcg",
+        "export --strings ru", "export screen/new-year --with-dependencies -o with/", "export --as-of 2000-01-01",
+        "import sheet.yaml --mode create", "import sheet.yaml --expect template/sheet-2@7", "revert 9999",
+        "history screen/new-year --limit 1 --format csv", "rename template/nothing other", "remove template/modal",
+        "restore screen/nothing", "log --limit 2 --format ndjson", "channels --format json", "--help", "list -h",
     ].map { line -> (words: [String], input: String) in
         let words = line.split(separator: " ").map { String($0).replacing(",", with: " ") }
         return (words, "color: input\nlight: \"#112233\"\n")
@@ -114,7 +127,7 @@ struct RemoteCommandTests {
 
     /// Arguments that name files of commands that need the registry's file or none, or whose use needs it.
     private static let unserved = [
-        "init", "start", "serve", "lease", "mcp", "backup", "restore-backup", "purge", "access", "edit", "copy",
+        "init", "start", "serve", "lease", "mcp", "backup", "restore-backup", "purge", "access", "copy",
         "merge",
         "merge-file", "manual", "export --storyboard",
     ]
@@ -148,7 +161,7 @@ struct RemoteCommandTests {
     @Test(
         "A command that needs the registry's file says so",
         arguments: [
-            "purge screen/a", "backup a.sqlite", "init", "access list", "serve", "lease shared", "mcp", "edit screen/a",
+            "purge screen/a", "backup a.sqlite", "init", "access list", "serve", "lease shared", "mcp",
             "import A.storyboard", "publish -o a --to b:c",
         ])
     func notServed(line: String) throws {
@@ -221,59 +234,4 @@ struct RemoteCommandTests {
 extension String {
     /// The text without times, and without how long an import took.
     fileprivate var withoutDurations: String { timeless.replacing(#/ in \d+\.\d+ s, \d+ a second/#, with: "") }
-}
-
-/// A registry with a service, which ends with the value.
-private final class ServedRegistry {
-    let onion: OnionCommandLine
-    private let program: Program
-    private let address: String
-
-    init(_ onion: OnionCommandLine) throws {
-        self.onion = onion
-        program = try onion.startShell("exec onion serve --port 0 2> log")
-        var log = ""
-        while program.isRunning, !log.contains("http") {
-            Thread.sleep(forTimeInterval: 0.01)
-            log = (try? String(contentsOfFile: onion.folder.path("log"), encoding: .utf8)) ?? ""
-        }
-        address = String(try #require(log.firstMatch(of: /http:\/\/([^\/]+)\//)?.output.1, "\(log)"))
-    }
-
-    var environment: [String: String] { ["ONION_REGISTRY": "http://\(address)/"] }
-
-    /// Whether the folder of a command is there.
-    var isRunningCommand: Bool {
-        get throws {
-            try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path).contains {
-                $0.hasPrefix("onion-command-")
-            }
-        }
-    }
-
-    func answer(to frames: [CommandFrame]) throws -> String {
-        try String(decoding: send(frames), as: UTF8.self)
-    }
-
-    func post(_ frames: [CommandFrame]) throws -> [CommandFrame] {
-        var reader = CommandFrameReader()
-        reader.add(try send(frames))
-        var answer: [CommandFrame] = []
-        while let frame = try reader.next() { answer.append(frame) }
-        return answer
-    }
-
-    private func send(_ frames: [CommandFrame]) throws -> Data {
-        try Data(frames.flatMap(\.bytes)).write(to: onion.folder.url.appending(path: "body"))
-        let outcome = try onion.shell(
-            "curl -s -H 'Content-Type: \(CommandFrame.mediaType)' --data-binary @body -o answer http://\(address)/commands"
-        )
-        #expect(outcome.status == 0)
-        return try Data(contentsOf: onion.folder.url.appending(path: "answer"))
-    }
-
-    deinit {
-        program.interrupt()
-        _ = try? program.wait()
-    }
 }

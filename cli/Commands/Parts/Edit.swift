@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionCoding
 import OnionRows
 
 struct Edit: ParsableCommand {
@@ -28,16 +29,24 @@ struct Edit: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
-        let before = try registry.read { snapshot in
-            try snapshot.expect(expected.references(in: snapshot))
-            return try snapshot.part(snapshot.reference(named: reference).head)
-        }
-        let editing = PartEditing(registry: registry, authorship: writing.authorship)
-        try editing.editor.requireTerminal()
-        let report = try editing.edit(before)
-        guard let report else {
-            return try rows.format.print([OutcomeRow(name: before.reference.description, outcome: "unchanged")])
-        }
-        try rows.format.print(report)
+        if ServedSender.current != nil { return try ServedEditing(command: self, registry: registry).run() }
+        let editing = try registry.read { try newest(in: $0) }
+        try print(editing.edit { try $0.store(in: registry, by: writing.authorship) }, of: editing.part)
+    }
+
+    /// Returns the newest document of the part.
+    func newest(in snapshot: Snapshot) throws -> PartEditing {
+        try snapshot.expect(expected.references(in: snapshot))
+        let part = try snapshot.part(snapshot.reference(named: reference).head)
+        return PartEditing(part: part.reference, text: DocumentWriter(format: .yaml).text(of: part.part.node))
+    }
+
+    /// Prints the report of the change; nil for an unchanged text.
+    private func print(_ report: ImportReport?, of part: Reference) throws {
+        if let report { try rows.format.print(report) } else { try printUnchanged(part) }
+    }
+
+    func printUnchanged(_ part: Reference) throws {
+        try rows.format.print([OutcomeRow(name: part.description, outcome: "unchanged")])
     }
 }

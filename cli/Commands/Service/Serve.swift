@@ -129,38 +129,8 @@ struct Serve: ServerCommand {
     /// The secret of those who may write; nil for none. It is no argument, because other users of a machine see those.
     private var token: String? {
         get throws {
-            guard let path = tokenFile else {
-                return try Environment["ONION_TOKEN"].map { try checked($0, "ONION_TOKEN") }
-            }
-            guard let stream = fopen(path, "re") else {
-                throw CommandError(.unreadableToken(path: path, reason: String(cString: strerror(errno))))
-            }
-            defer { fclose(stream) }
-            try warnAboutReaders(of: stream, at: path)
-            var bytes = [CChar](repeating: 0, count: Serve.longestToken)
-            _ = fgets(&bytes, Int32(bytes.count), stream)
-            let line = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            return try checked(String(line.prefix { !$0.isNewline }), path)
+            if let tokenFile { return try TokenFile(path: tokenFile).token }
+            return try Environment["ONION_TOKEN"].map { try TokenFile.checked($0, "ONION_TOKEN") }
         }
-    }
-
-    /// Warns about a secret that other users of the machine can read.
-    private func warnAboutReaders(of stream: UnsafeMutablePointer<FILE>, at path: String) throws {
-        var status = stat()
-        guard fstat(fileno(stream), &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_mode & S_IROTH != 0
-        else { return }
-        try Output.error.warn(
-            "all users of this machine can read the token in \(path.quotedPath); \"chmod o-r\" takes that away")
-    }
-
-    private static let longestToken = 4_096
-    private static let leastToken = 16
-
-    private func checked(_ token: String, _ source: String) throws -> String {
-        guard token.utf8.count >= Serve.leastToken, token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw CommandError(.unusableToken(source: source, length: Serve.leastToken))
-        }
-        return token
     }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import OnionSupport
+import OnionTestSupport
+import Testing
+
+/// A registry with a service, which ends with the value.
+final class ServedRegistry {
+    let onion: OnionCommandLine
+    private let program: Program
+    private let address: String
+
+    init(_ onion: OnionCommandLine) throws {
+        self.onion = onion
+        program = try onion.startShell("exec onion serve --port 0 2> log")
+        var log = ""
+        while program.isRunning, !log.contains("http") {
+            Thread.sleep(forTimeInterval: 0.01)
+            log = (try? String(contentsOfFile: onion.folder.path("log"), encoding: .utf8)) ?? ""
+        }
+        address = String(try #require(log.firstMatch(of: /http:\/\/([^\/]+)\//)?.output.1, "\(log)"))
+    }
+
+    var environment: [String: String] { ["ONION_REGISTRY": "http://\(address)/"] }
+
+    /// Whether the folder of a command is there.
+    var isRunningCommand: Bool {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path).contains {
+                $0.hasPrefix("onion-command-")
+            }
+        }
+    }
+
+    func answer(to frames: [CommandFrame]) throws -> String {
+        try String(decoding: send(frames), as: UTF8.self)
+    }
+
+    func post(_ frames: [CommandFrame]) throws -> [CommandFrame] {
+        var reader = CommandFrameReader()
+        reader.add(try send(frames))
+        var answer: [CommandFrame] = []
+        while let frame = try reader.next() { answer.append(frame) }
+        return answer
+    }
+
+    private func send(_ frames: [CommandFrame]) throws -> Data {
+        try Data(frames.flatMap(\.bytes)).write(to: onion.folder.url.appending(path: "body"))
+        let outcome = try onion.shell(
+            "curl -s -H 'Content-Type: \(CommandFrame.mediaType)' --data-binary @body -o answer http://\(address)/commands"
+        )
+        #expect(outcome.status == 0)
+        return try Data(contentsOf: onion.folder.url.appending(path: "answer"))
+    }
+
+    deinit {
+        program.interrupt()
+        _ = try? program.wait()
+    }
+}
