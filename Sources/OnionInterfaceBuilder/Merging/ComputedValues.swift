@@ -8,22 +8,31 @@ struct ComputedValues {
     private let base: [String: Node]
     private let ours: [String: Node]
     private let theirs: [String: Node]
+    /// The computed frames of both branches.
+    private let frames: [ComputedFrames]
 
     init(_ versions: ThreeVersions<Node>) {
         self.versions = versions
         let tables = versions.map(\.nodesByIdentity)
         (base, ours, theirs) = (tables.base, tables.ours, tables.theirs)
+        frames = [ComputedFrames(ours), ComputedFrames(theirs)]
         self.versions.theirs = versions.theirs.mappingNodes { settled($0, with: ours) } ?? versions.theirs
         self.versions.ours = versions.ours.mappingNodes { settled($0, with: theirs) } ?? versions.ours
     }
 
     /// Returns a node with the value of the other branch where that one counts.
     private func settled(_ node: Node, with others: [String: Node]) -> Node {
-        guard let identity = node["id"]?.string, let other = others[identity], let before = base[identity],
-            other["element"] == node["element"], let key = node.attributesKey, let values = node[key],
-            let otherValues = other[key], values != before[key], otherValues != before[key]
+        guard let identity = node["id"]?.string, let before = base[identity], before["element"] == node["element"],
+            let key = node.attributesKey, let values = node[key], values != before[key]
         else { return node }
-        if isGeometry(node, identity) {
+        guard let other = others[identity] else {
+            // A computed value is no change of a view that the other branch has removed.
+            return isGeometry(identity) ? before : node
+        }
+        guard other["element"] == node["element"], let otherValues = other[key], otherValues != before[key] else {
+            return node
+        }
+        if isGeometry(identity) {
             // Ours is kept.
             return ours[identity].flatMap { $0[key] }.map { node.replacing(key, by: $0) } ?? node
         }
@@ -42,16 +51,12 @@ struct ComputedValues {
         "document": ["toolsVersion", "systemVersion"], "plugIn": ["version"], "capability": ["minToolsVersion"],
     ]
 
-    /// Whether a node is the place of a scene in the editor, or the frame of a view that has constraints or fills a controller or a cell.
-    private func isGeometry(_ node: Node, _ identity: String) -> Bool {
+    /// Whether a node is the place of a scene in the editor, or a frame that Xcode computes.
+    private func isGeometry(_ identity: String) -> Bool {
         if identity.hasSuffix("/@canvasLocation") { return true }
         guard identity.hasSuffix("/@frame") else { return false }
         let view = String(identity.dropLast("/@frame".count))
-        return [ours, theirs].allSatisfy { nodes in
-            let attributes = nodes[view]?["attributes"]
-            return attributes?["translatesAutoresizingMaskIntoConstraints"]?.string == "NO"
-                || attributes?["key"]?.string == "view" || attributes?["key"]?.string == "contentView"
-        }
+        return frames.allSatisfy { $0.contains(view) }
     }
 }
 

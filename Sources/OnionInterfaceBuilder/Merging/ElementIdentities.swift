@@ -18,9 +18,11 @@ struct ElementIdentities {
         "id", "key", "sceneID", "keyPath", "reference", "placeholderIdentifier", "original", "identifier", "name",
     ]
 
-    /// Returns an identity for each child of an element. A repeated one does not identify anything.
+    /// Returns an identity for each child of an element. A repeated one does not identify anything, except of equal connections, which are
+    /// numbered.
     func names(of children: [XcodeElement], in parent: String) -> [String] {
         var key: String?
+        var counts: [String: Int] = [:]
         return children.map { child in
             if child.name == "key", child.children.isEmpty {
                 key = child.text
@@ -30,7 +32,10 @@ struct ElementIdentities {
                 key = nil
                 return "\(parent)/value[\(name)]"
             }
-            return identity(of: child, in: parent)
+            let name = identity(of: child, in: parent)
+            guard child.isConnection else { return name }
+            counts[name, default: 0] += 1
+            return counts[name] == 1 ? name : "\(name) \(counts[name] ?? 1)"
         }
     }
 
