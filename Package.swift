@@ -320,8 +320,8 @@ let package = Package(
         .target(
             name: "OnionAudit",
             dependencies: [
-                "Onion", "OnionCoding", "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview",
-                "OnionRender", "OnionStore", "OnionSupport",
+                "Onion", "OnionCoding", "OnionDocuments", "OnionGraphics", "OnionInterfaceBuilder", "OnionLayout",
+                "OnionModel", "OnionPreview", "OnionRender", "OnionStore", "OnionSupport",
             ],
             swiftSettings: strict
         ),

@@ -8,28 +8,42 @@ import OnionModel
 extension DocumentReader {
     /// Reads the storyboards, xibs, images and colors of a checkout, as an import of it does.
     ///
-    /// - Parameter checkout: The absolute path of the folder.
-    package func readInterfaces(ofCheckout checkout: String) -> DocumentBatch {
+    /// - Parameters:
+    ///   - checkout: The absolute path of the folder.
+    ///   - versions: The texts of storyboards and xibs that are read in place of their files, by absolute paths; nil for a file that is
+    ///     left out.
+    package func readInterfaces(
+        ofCheckout checkout: String, replacing versions: [String: [UInt8]?] = [:]
+    ) -> DocumentBatch {
         var reading = DocumentReading(self)
         _ = reading.findImages(at: [checkout], for: self)
         for file in (try? files(at: checkout, &reading)) ?? [] where InterfaceBuilderFile.hasExtension(file.name) {
-            // Unreadable files are ignored, as in an import.
-            try? read(file, into: &reading)
+            guard let version = versions[file.name] else {
+                // Unreadable files are ignored, as in an import.
+                try? read(file, into: &reading)
+                continue
+            }
+            guard let version else { continue }
+            read(bytes: version, source: file.name, texts: texts(ofInterfaceBuilderAt: file.name), into: &reading)
         }
         finish(&reading)
         reading.takeLooseImages(in: space)
         return reading.batch
     }
 
-    /// Reads the text of a storyboard or a xib as the content of a file, with the string files beside it.
+    /// Reads the text of a storyboard or a xib as the content of a file, with the string files beside it, within its surroundings.
     ///
     /// - Parameters:
     ///   - bytes: The text.
     ///   - path: The path of the file.
     package func read(interfaceBuilder bytes: [UInt8], at path: String) -> DocumentBatch {
         var reading = DocumentReading(self)
+        let file = Folder.resolved(path) ?? path
+        reading.interfaceBuilder.readPaths = [file]
+        reading.interfaceBuilder.namedPaths = [file]
         read(bytes: bytes, source: path, texts: texts(ofInterfaceBuilderAt: path), into: &reading)
         finish(&reading)
+        reading.batch.documents += reading.surroundings
         return reading.batch
     }
 

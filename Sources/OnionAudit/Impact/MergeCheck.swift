@@ -1,6 +1,8 @@
 package import Onion
 import OnionCoding
-import OnionModel
+import OnionDocuments
+import OnionInterfaceBuilder
+package import OnionModel
 import OnionPreview
 
 /// Finds what two branches of a file break only together: the registry accepts each of them, and all their screens can be assembled.
@@ -13,18 +15,38 @@ package struct MergeCheck {
     }
 
     private let registry: Registry
+    private let space: ImportSpace?
 
-    package init(_ registry: Registry) { self.registry = registry }
+    /// - Parameter space: The space that the project's files are imported into; nil for none.
+    package init(_ registry: Registry, space: ImportSpace? = nil) {
+        (self.registry, self.space) = (registry, space)
+    }
 
-    /// Returns what the documents of a merged file break when they are imported into the registry. Nothing is stored.
+    /// Returns what a merged file breaks when it is imported into the registry. Nothing is stored.
     ///
     /// Where a branch alone breaks something, the registry lacks other files of that branch, so nothing is known.
     ///
+    /// - Parameters:
+    ///   - merged: The merged text.
+    ///   - branches: The texts of both branches.
+    ///   - path: The path of the file. Only documents, storyboards and xibs are checked.
     /// - Throws: `RegistryError` when the registry cannot be read.
-    package func breaks(_ merged: DocumentBatch, of branches: [DocumentBatch]) throws -> [Break] {
-        let found = try breaks(merged)
-        guard !found.isEmpty, try branches.allSatisfy({ try breaks($0).isEmpty }) else { return [] }
-        return found
+    package func breaks(_ merged: [UInt8], of branches: [[UInt8]], at path: String) throws -> [Break] {
+        let reader = try registry.reader(in: space)
+        guard let file = MergeCheck.read(merged, at: path, by: reader) else { return [] }
+        let found = try breaks(file)
+        guard !found.isEmpty else { return [] }
+        let others = branches.compactMap { MergeCheck.read($0, at: path, by: reader) }
+        return try others.allSatisfy { try breaks($0).isEmpty } ? found : []
+    }
+
+    /// Returns nil for a file without documents.
+    private static func read(_ bytes: [UInt8], at path: String, by reader: DocumentReader) -> DocumentBatch? {
+        if InterfaceBuilderFile.hasExtension(path) { return reader.read(interfaceBuilder: bytes, at: path) }
+        guard let format = DocumentFormat(path: path) else { return nil }
+        var reader = reader
+        reader.format = .documents(format)
+        return reader.read(bytes: bytes, source: path)
     }
 
     private func breaks(_ file: DocumentBatch) throws -> [Break] {

@@ -27,9 +27,9 @@ struct MergeScreensTests {
 
     private func merge(
         _ ours: String = ours, _ theirs: String = theirs, _ options: String..., path: String = "gift.yaml",
-        environment: [String: String] = [:]
+        base: String = base, environment: [String: String] = [:]
     ) throws -> Outcome {
-        for (name, text) in [("base", Self.base), ("ours", ours), ("theirs", theirs)] {
+        for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] {
             try onion.folder.write(text, to: name)
         }
         let words = ["merge-file", "base", "ours", "theirs", "--path", path] + options
@@ -69,6 +69,69 @@ struct MergeScreensTests {
             let theirs = Self.base.replacing("[onboarding, modal]", with: missing)
             try expect(merge(Self.ours, theirs), is: Outcome(status: 0))
         }
+    }
+
+    @Test("In a project with a space, documents mean the parts of the space")
+    func space() throws {
+        try FileManager.default.removeItem(atPath: onion.folder.path("onion.sqlite"))
+        #expect(try onion.run("init").status == 0)
+        #expect(try onion.run("import", OnionCommandLine.examples, "--space", "shop").status == 0)
+        try expect(merge(path: "App/gift.yaml"), is: Outcome(status: 0))
+        try onion.folder.write("space: shop\n", to: "App/.onion.yaml")
+        let outcome = try merge(path: "App/gift.yaml")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("conflict: App/gift.yaml: merges, but shop:screen/gift breaks: "))
+    }
+
+    /// A storyboard of two scenes, each with a container view.
+    private static let storyboard = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vca-aa-001">
+            <scenes>
+        \(scene("a"))
+        \(scene("b"))
+            </scenes>
+        </document>
+
+        """
+
+    private static func scene(_ letter: String) -> String {
+        """
+                <scene sceneID="sc\(letter)-aa-001">
+                    <objects>
+                        <viewController id="vc\(letter)-aa-001" sceneMemberID="viewController">
+                            <view key="view" contentMode="scaleToFill" id="vw\(letter)-aa-001">
+                                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                                <subviews>
+                                    <containerView id="ct\(letter)-aa-001">
+                                        <rect key="frame" x="0.0" y="0.0" width="200" height="200"/>
+                                    </containerView>
+                                </subviews>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
+        """
+    }
+
+    /// Returns the storyboard in which a container view embeds a scene.
+    private static func embedding(_ scene: String, in container: String) -> String {
+        let start = "id=\"ct\(container)-aa-001\">"
+        let segue = "<segue destination=\"vc\(scene)-aa-001\" kind=\"embed\" id=\"se\(container)-aa-001\"/>"
+        return storyboard.replacing(start, with: "\(start)<connections>\(segue)</connections>")
+    }
+
+    @Test("Scenes of a storyboard that contain each other only after the merge are a conflict")
+    func storyboard() throws {
+        try onion.folder.write(Self.storyboard, to: "Gifts.storyboard")
+        #expect(try onion.run("import", "Gifts.storyboard").status == 0)
+        let (ours, theirs) = (Self.embedding("b", in: "a"), Self.embedding("a", in: "b"))
+        let outcome = try merge(ours, theirs, path: "Gifts.storyboard", base: Self.storyboard)
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("conflict: Gifts.storyboard: merges, but screen/gifts breaks: "))
+        let moved = Self.storyboard.replacing("height=\"852\"", with: "height=\"800\"")
+        try expect(merge(ours, moved, path: "Gifts.storyboard", base: Self.storyboard), is: Outcome(status: 0))
     }
 
     @Test("A registry that cannot be read stops no merge")

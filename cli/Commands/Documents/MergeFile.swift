@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Onion
 import OnionAudit
 import OnionCoding
@@ -16,8 +17,9 @@ struct MergeFile: ParsableCommand {
             What both have changed differently is a conflict. It is listed on standard error, and is between Git's \
             markers in the file; all lines of one side are a complete file. The exit code is 1 then.
 
-            With a registry, the command also assembles every screen that shows a merged document. When each branch works \
-            alone, and both together break a screen, the exit code is 1, too; the file is merged, without markers.
+            With a registry, the command also assembles every screen that shows a merged document, storyboard or xib, in \
+            the space of the nearest .onion.yaml. When each branch works alone, and both together break a screen, the exit \
+            code is 1, too; the file is merged, without markers.
 
             Documents, storyboards, xibs and string files are merged in this way. Other files, and those that cannot \
             be read, are merged line by line, as Git does it.
@@ -66,15 +68,11 @@ struct MergeFile: ParsableCommand {
     /// Throws when the documents of both branches break together what each alone does not.
     private func check(_ merge: FileMerge, of versions: ThreeVersions<[UInt8]>, _ path: String) throws {
         let isEither = merge.bytes == versions.ours || merge.bytes == versions.theirs
-        guard !isEither, !merge.isByLines, let format = DocumentFormat(path: path), RemoteRegistry.named == nil,
-            let file = registry.found
-        else { return }
-        let reader = DocumentReader(format: .documents(format))
-        func read(_ bytes: [UInt8]) -> DocumentBatch { reader.read(bytes: bytes, source: path) }
+        guard !isEither, !merge.isByLines, RemoteRegistry.named == nil, let file = registry.found else { return }
         let breaks: [MergeCheck.Break]
         do {
-            breaks = try MergeCheck(Registry.open(at: file))
-                .breaks(read(merge.bytes), of: [read(versions.ours), read(versions.theirs)])
+            let check = try MergeCheck(Registry.open(at: file), space: MergeFile.space(around: path))
+            breaks = try check.breaks(merge.bytes, of: [versions.ours, versions.theirs], at: path)
         } catch let error as RegistryError {
             // Git merges the file also without the registry.
             return try Output.error.warn("the screens of \(path.quotedPath) were not checked: \(error.message)")
@@ -83,5 +81,14 @@ struct MergeFile: ParsableCommand {
             try Output.error.print("conflict: \(path): merges, but \(found.name) breaks: \(found.reason)")
         }
         if !breaks.isEmpty { throw FindingsMade() }
+    }
+
+    /// The space of the project around a file; nil for none.
+    private static func space(around path: String) -> ImportSpace? {
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        guard let file = ConfigurationFile.find(from: folder),
+            let name = ConfigurationFile.read(file).configuration.space, !name.isEmpty
+        else { return nil }
+        return try? ImportSpace(name)
     }
 }
