@@ -1,4 +1,5 @@
 import Foundation
+import OnionSupport
 
 /// A program that `onion` starts.
 enum ChildProcess {
@@ -21,6 +22,19 @@ enum ChildProcess {
     /// - Returns: The exit code as a shell reports it, also for a signal.
     static func run(_ words: [String], input: Int32? = nil, output: Int32? = nil) -> Int32 {
         start(words, input: input, output: output).map(wait(for:)) ?? codeOfMissing
+    }
+
+    /// Runs a program without messages, and returns what it writes.
+    ///
+    /// - Parameter input: What it reads.
+    /// - Returns: The exit code as a shell reports it, and the output; nil when there is no room for temporary files.
+    static func output(of words: [String], reading input: [UInt8] = []) -> (code: Int32, bytes: [UInt8])? {
+        guard let given = TemporaryFile(), let written = TemporaryFile(), given.append(input) else { return nil }
+        lseek(given.descriptor, 0, SEEK_SET)
+        let code = run(words, input: given.descriptor, output: written.descriptor)
+        lseek(written.descriptor, 0, SEEK_SET)
+        let file = FileHandle(fileDescriptor: written.descriptor, closeOnDealloc: false)
+        return (code, Array(file.readDataToEndOfFile()))
     }
 
     /// Starts a program in the process group of `onion`, with its environment.

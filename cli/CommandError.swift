@@ -76,6 +76,10 @@ struct CommandError: Error {
         case noFormInInterfaceBuilder(Reference, xib: Bool)
         /// The registry has nothing that a storyboard or a xib could have.
         case nothingForInterfaceBuilder(xib: Bool)
+        /// The Git repository around the folder has no such commit, or there is none.
+        case noCommit(String)
+        /// The program git is missing, or failed.
+        case gitFailed
         /// The program that copies releases to other machines is missing.
         case rcloneMissing
         /// That program failed.
@@ -101,7 +105,7 @@ struct CommandError: Error {
     var exitCode: Failure.Code {
         switch code {
         case .registryNotFound, .noEditedFile, .nameOutside, .linkOutside, .noThreads, .cannotListen, .unreadableToken,
-            .programMissing, .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed, .noFolder:
+            .programMissing, .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed, .noFolder, .gitFailed:
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
@@ -111,7 +115,7 @@ struct CommandError: Error {
             .flowTooLarge,
             .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder,
             .fileExists,
-            .partExists, .nothingFor, .noScreenFor, .noTerminal:
+            .partExists, .nothingFor, .noScreenFor, .noTerminal, .noCommit:
             .refused
         }
     }
@@ -166,6 +170,8 @@ extension CommandError: CustomStringConvertible {
         case .graphvizFailed(let code):
             "the program \"dot\" failed\(code.map { " with code \($0)" } ?? "")"
         case .noFlow: "no screen leads to another one"
+        case .noCommit(let name): "there is no commit \(name.quoted) of a Git repository around this folder"
+        case .gitFailed: "the program \"git\", which writes the files of commits, is missing or failed"
         case .noPartOfFile(let path): "no part was made of \(path.quotedPath)"
         case .otherFile(let path): "\(path.quotedPath) exists already, and no part was made of it"
         case .changedSinceImport(let path): "\(path.quotedPath) has changed since its last import"
@@ -228,6 +234,8 @@ extension CommandError: CustomStringConvertible {
         case .graphvizMissing: "install Graphviz (on Debian, the package graphviz), or use --format dot or mermaid"
         case .graphvizFailed: "run \"dot -V\" to see whether it works"
         case .noFlow: "write \"show\", \"present\" or \"selectTab\" in actions"
+        case .noCommit: "name two commits, as in main..feature"
+        case .gitFailed: "run \"git status\" to see whether it works"
         case .rcloneMissing: "install it (on Debian, the package rclone)"
         case .rcloneFailed: "run the command again; what was copied is not copied again"
         case .flowTooLarge: "use --from, or --format dot"

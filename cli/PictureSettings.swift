@@ -11,7 +11,7 @@ struct PictureSettings {
     /// Folders with images. The default is those in ONION_IMAGES, which colons separate.
     private let imageFolders: [String]
     /// The images that no folder has.
-    private let registryImages: RegistryImages
+    private var registryImages: RegistryImages
     /// The images of files and folders whose screens are drawn. They come before those of the registry.
     private var fileImages: [RegistryImages] = []
     private var style: PictureStyle
@@ -55,11 +55,29 @@ struct PictureSettings {
         if settings.tint == nil, case .token(let key)? = tint {
             try Output.error.warn("the tint is \(key.text.quoted), but there is no color/\(key)")
         }
-        for images in subjects.compactMap(\.images) where !settings.fileImages.contains(where: { $0 === images }) {
-            settings.fileImages.append(images)
-        }
+        settings.fileImages = PictureSettings.distinct(subjects.compactMap(\.images))
         settings.images = ImageSourceChain([ImageFolders(imageFolders)] + settings.fileImages + [registryImages])
         return settings
+    }
+
+    /// Returns the settings for one side of a comparison.
+    ///
+    /// - Parameters:
+    ///   - files: The images of the side's files and folders. They come before all others, which may be those of the other side.
+    ///   - registry: The images of the side's registry; nil for the same registry.
+    func drawingSide(with files: [RegistryImages], and registry: RegistryImages?) -> PictureSettings {
+        var settings = self
+        settings.fileImages = PictureSettings.distinct(files)
+        settings.registryImages = registry ?? registryImages
+        settings.images = ImageSourceChain(
+            settings.fileImages + [ImageFolders(imageFolders), settings.registryImages])
+        return settings
+    }
+
+    private static func distinct(_ images: [RegistryImages]) -> [RegistryImages] {
+        images.reduce(into: []) { distinct, images in
+            if !distinct.contains(where: { $0 === images }) { distinct.append(images) }
+        }
     }
 
     /// Returns the settings for pictures that are compared with those of a style; the options of a command come first.
@@ -70,43 +88,29 @@ struct PictureSettings {
     }
 
     /// The engine that knows the sizes of the images.
-    func engine(_ tools: DrawingTools) -> LayoutEngine { engine(tools, images) }
-
-    private func engine(_ tools: DrawingTools, _ images: ImageSourceChain) -> LayoutEngine {
+    func engine(_ tools: DrawingTools) -> LayoutEngine {
         LayoutEngine(text: tools.text) { images.size(named: $0, symbolFactor: $1) }
     }
 
-    func layout(_ tools: DrawingTools) -> SubjectLayout { layout(tools, images) }
-
-    private func layout(_ tools: DrawingTools, _ images: ImageSourceChain) -> SubjectLayout {
+    func layout(_ tools: DrawingTools) -> SubjectLayout {
         SubjectLayout(
-            engine: engine(tools, images), isFullLength: style.isFullLength, repeatsPrototypes: true, tint: tint)
+            engine: engine(tools), isFullLength: style.isFullLength, repeatsPrototypes: true, tint: tint)
     }
 
     func previewer(_ tools: DrawingTools) -> Previewer {
         Previewer(text: tools.text, images: images, vectors: tools.vectors, showing: style.view)
     }
 
-    /// - Parameters:
-    ///   - oldImages: The images of the old side of a comparison, when they are others.
-    ///   - oldCatalogs: Asset catalogues whose images come first on the old side.
-    func galleryPrinter(
-        _ tools: DrawingTools, oldImages: RegistryImages? = nil, oldCatalogs: [String] = []
-    ) -> GalleryPrinter {
+    /// - Parameter old: The settings of the old side of a comparison, when its images are others.
+    func galleryPrinter(_ tools: DrawingTools, old: PictureSettings? = nil) -> GalleryPrinter {
         let warnings = SharedWarnings()
-        let old = oldCatalogs.isEmpty ? oldImages : oldImages ?? registryImages
         return GalleryPrinter(
-            drawing: drawing(tools, registryImages, imageFolders, noting: warnings),
-            oldDrawing: old.map { drawing(tools, $0, oldCatalogs + imageFolders, noting: warnings) }, warnings: warnings
-        )
+            drawing: drawing(tools, noting: warnings), oldDrawing: old.map { $0.drawing(tools, noting: warnings) },
+            warnings: warnings)
     }
 
-    private func drawing(
-        _ tools: DrawingTools, _ registryImages: RegistryImages, _ imageFolders: [String],
-        noting warnings: SharedWarnings
-    ) -> SubjectDrawing {
-        let images = ImageSourceChain([ImageFolders(imageFolders)] + fileImages + [registryImages])
-        let previewer = Previewer(text: tools.text, images: images, vectors: tools.vectors, showing: style.view)
+    private func drawing(_ tools: DrawingTools, noting warnings: SharedWarnings) -> SubjectDrawing {
+        let previewer = self.previewer(tools)
         let style = style
         let folders = FolderSignature.of(imageFolders, readsContents: true)
         let registries = (fileImages + [registryImages]).compactMap { $0.signature(drawingWith: tools.vectors) }
@@ -114,7 +118,7 @@ struct PictureSettings {
         let vectors = imageFolders.isEmpty ? [] : [tools.vectors.signature]
         let signature = ([folders] + vectors + registries).joined(separator: " ")
         return SubjectDrawing(
-            layout: layout(tools, images), encoder: tools.encoding,
+            layout: layout(tools), encoder: tools.encoding,
             drawnBy: "\(tools.signature), images \(signature), \(style.view)"
                 + (style.isFullLength ? ", full length" : "")
                 + (style.scale.map { ", scale \($0)" } ?? "") + (tint.map { ", tint \($0.signature)" } ?? ""),

@@ -4,10 +4,12 @@ import OnionDocuments
 struct SourceVersion {
     let path: String
 
-    private var isMissing: Bool { path == "/dev/null" }
+    var isMissing: Bool { path == "/dev/null" }
 
     /// Whether the path leads to a file, or to the version that does not exist.
     var isFile: Bool { isMissing || SourceFile.named(path).isRegular == true }
+
+    var isFolder: Bool { Folder.exists(at: path) }
 
     /// Returns the contents; nil for the version that does not exist.
     func bytes() throws -> [UInt8]? { isMissing ? nil : try SourceFile.named(path).bytes() }

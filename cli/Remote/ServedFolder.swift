@@ -6,7 +6,7 @@ struct ServedFolder {
     /// The largest number of bytes of all files that are sent back.
     private static let largestAnswer = 256 << 20
 
-    private let root: String
+    private let root: TemporaryFolder
     /// The folder in which the command runs.
     let path: String
     /// The file with its standard input, beside the folder.
@@ -14,15 +14,13 @@ struct ServedFolder {
 
     /// Nil when the folder cannot be made.
     init?() {
-        var pattern = Array(
-            FileManager.default.temporaryDirectory.appending(path: "onion-command-XXXXXX").path.utf8CString)
-        guard mkdtemp(&pattern) != nil else { return nil }
-        root = String(decoding: pattern.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        (path, inputPath) = ("\(root)/files", "\(root)/input")
+        guard let root = TemporaryFolder(named: "onion-command") else { return nil }
+        self.root = root
+        (path, inputPath) = ("\(root.path)/files", "\(root.path)/input")
         guard mkdir(path, 0o700) == 0 else { return nil }
     }
 
-    func remove() { try? FileManager.default.removeItem(atPath: root) }
+    func remove() { root.remove() }
 
     /// Writes the files of a request; false when one cannot be written, or its path leads out of the folder.
     func place(_ request: [CommandFrame]) -> Bool {

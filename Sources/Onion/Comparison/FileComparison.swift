@@ -2,12 +2,13 @@ package import OnionCoding
 import OnionDocuments
 import OnionImport
 import OnionModel
-import OnionStore
 
-/// The differences of two versions of a file: of the parts in it, or of its texts.
+/// The differences of two versions of files: of the parts and images in them, or of the texts of a string file.
 package struct FileComparison {
-    /// The parts that differ, in the order of the versions.
+    /// What differs: parts in the order of the versions, then images.
     package private(set) var items: [DifferingItem] = []
+    /// The compared versions; nil for those of a string file.
+    package private(set) var versions: DocumentVersions?
 
     /// Compares two versions of a file.
     ///
@@ -19,72 +20,54 @@ package struct FileComparison {
     /// - Throws: The first `Problem` of a version that cannot be read.
     package init(from before: [UInt8]?, to after: [UInt8]?, path: String, formerPath: String? = nil) throws {
         let formerPath = formerPath ?? path
-        if let format = StringFileFormat(path: path) {
-            let comparison = StringFileComparison(format)
-            let differences = comparison.differences(
-                try comparison.texts(before, formerPath), try comparison.texts(after, path))
-            items = differences.isEmpty ? [] : [DifferingItem(differences: differences)]
-        } else {
-            let (old, new) = (try Self.documents(before, formerPath), try Self.documents(after, path))
-            compare(old, Self.renamed(new, as: old))
+        guard let format = StringFileFormat(path: path) else {
+            self.init(DocumentVersions(before: try Self.read(before, formerPath), after: try Self.read(after, path)))
+            return
         }
+        let comparison = StringFileComparison(format)
+        let differences = comparison.differences(
+            try comparison.texts(before, formerPath), try comparison.texts(after, path))
+        self.init(differences.isEmpty ? [] : [DifferingItem(differences: differences)])
     }
 
-    private static func documents(_ bytes: [UInt8]?, _ path: String) throws -> [Document] {
-        guard let bytes, !bytes.allSatisfy(\.isSpace) else { return [] }
+    private init(_ items: [DifferingItem]) { self.items = items }
+
+    /// Compares the documents and images of two versions of files.
+    package init(_ versions: DocumentVersions) {
+        self.versions = versions
+        compare(Self.parts(of: versions.before), Self.parts(of: versions.after))
+        items += ImageComparison(from: versions.before.images, to: versions.after.images).items
+    }
+
+    private static func read(_ bytes: [UInt8]?, _ path: String) throws -> DocumentBatch {
+        guard let bytes, !bytes.allSatisfy(\.isSpace) else { return DocumentBatch() }
         let batch = DocumentReader().read(bytes: bytes, source: path)
         if let problem = batch.problems.first { throw problem }
-        return batch.documents
+        return batch
     }
 
-    private mutating func compare(_ before: [Document], _ after: [Document]) {
-        let old = Dictionary(before.map { ($0.part.reference, $0.part) }) { first, _ in first }
-        let new = Dictionary(after.map { ($0.part.reference, $0.part) }) { first, _ in first }
-        for document in before where new[document.part.reference] == nil {
-            items.append(DifferingItem(name: document.part.reference.description, change: .removed))
+    /// The parts that an import of a version stores, each once: its own document, or one of its copies.
+    private static func parts(of version: DocumentBatch) -> [Part] {
+        let documents = version.documents.stored
+        var known: Set<Reference> = []
+        return (documents.filter { !$0.isCopy } + documents.filter(\.isCopy)).map(\.part)
+            .filter { known.insert($0.reference).inserted }
+    }
+
+    private mutating func compare(_ before: [Part], _ after: [Part]) {
+        let old = Dictionary(before.map { ($0.reference, $0) }) { first, _ in first }
+        let new = Set(after.map(\.reference))
+        for part in before where !new.contains(part.reference) {
+            items.append(DifferingItem(name: part.reference.description, change: .removed))
         }
-        for document in after {
-            let reference = document.part.reference
-            guard let then = old[reference] else {
-                items.append(DifferingItem(name: reference.description, change: .added))
+        for part in after {
+            let name = part.reference.description
+            guard let then = old[part.reference] else {
+                items.append(DifferingItem(name: name, change: .added))
                 continue
             }
-            let differences = then.differences(to: document.part)
-            if !differences.isEmpty {
-                items.append(DifferingItem(name: reference.description, differences: differences))
-            }
+            let differences = then.differences(to: part)
+            if !differences.isEmpty { items.append(DifferingItem(name: name, differences: differences)) }
         }
-    }
-
-    // MARK: - Names
-
-    /// Returns documents of a storyboard under the names that the same objects had before: names derive from texts, which change.
-    private static func renamed(_ documents: [Document], as before: [Document]) -> [Document] {
-        var known: [DocumentOrigin: Part] = [:]
-        for document in before { if let place = document.place { known[place] = document.part } }
-        var names: [Reference: Reference] = [:]
-        var views: [Reference: ObjectNames] = [:]
-        for document in documents {
-            guard let place = document.place, let then = known[place] else { continue }
-            names[document.part.reference] = then.reference
-            if case .template(let template) = document.part, case .template(let former) = then {
-                views[document.part.reference] = ObjectNames(of: template, in: former)
-            }
-        }
-        return documents.map { document in
-            var document = document
-            if let template = document.part.describedTemplate, let objects = views[template] {
-                document.part = objects.renaming(document.part)
-            }
-            document.part = document.part.renamed(names)
-            return document
-        }
-    }
-}
-
-extension Document {
-    /// The kind of the part with its object in the file; nil for a part of a document.
-    fileprivate var place: DocumentOrigin? {
-        origin.map { DocumentOrigin(file: part.kind.rawValue, object: $0.object) }
     }
 }

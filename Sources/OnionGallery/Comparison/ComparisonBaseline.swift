@@ -1,4 +1,3 @@
-import Foundation
 import Onion
 package import OnionPreview
 
@@ -50,19 +49,18 @@ package struct ComparisonBaseline: Sendable {
         return gallery.style
     }
 
-    /// The images of the old pictures; nil when they are those of the new ones.
-    package var images: RegistryImages? {
+    /// The images of the old registry; nil when they are those of the new pictures.
+    package var registryImages: RegistryImages? {
         switch source {
         case .registry(let screenSource), .revision(_, let screenSource): screenSource.images
         case .gallery, .documents: nil
         }
     }
 
-    /// The asset catalogues in a folder of documents, such as an export has. Their images come before all others.
-    package var catalogs: [String] {
-        guard case .documents = source else { return [] }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: name)) ?? []
-        return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(name)/\($0)" }
+    /// The images of the documents, which come before those of a registry.
+    package var fileImages: [RegistryImages] {
+        guard case .documents(let subjects) = source else { return [] }
+        return subjects.compactMap(\.images)
     }
 
     /// Returns the old and the new pictures, in the variants of the gallery or of the plan.

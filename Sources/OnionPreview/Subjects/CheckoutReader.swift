@@ -33,6 +33,20 @@ final class CheckoutReader {
         return checkout.map { ($0.read, $0.screens, file) }
     }
 
+    /// Returns two versions of a file, each with what is around the file; nil for a file that is in no checkout.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - before: The version before; nil for a new file.
+    ///   - after: The version after; nil for a removed file.
+    func versions(of path: String, from before: [UInt8]?, to after: [UInt8]?) -> DocumentVersions? {
+        guard let file = Folder.resolved(path), let folder = checkouts.checkout(around: file) else { return nil }
+        func read(_ version: [UInt8]?) -> DocumentBatch {
+            DocumentReader().readInterfaces(ofCheckout: folder, replacing: [file: version])
+        }
+        return DocumentVersions(before: read(before), after: read(after))
+    }
+
     private func read(_ folder: String, _ openRegistry: () throws -> Registry) -> Checkout? {
         let read = DocumentReader().readInterfaces(ofCheckout: folder)
         guard read.problems.isEmpty, let registry = try? TemporaryRegistry.holding(read, beside: openRegistry) else {

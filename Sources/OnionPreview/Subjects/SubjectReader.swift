@@ -6,12 +6,12 @@ import OnionInterfaceBuilder
 /// Finds subjects by name: a screen, a template or a content of the registry, or those of a file or folder, as they would be after
 /// an import.
 package struct SubjectReader {
-    private let openRegistry: () throws -> Registry
+    let openRegistry: () throws -> Registry
     package let moment: PastMoment?
     private let isDesigned: Bool
     private let filling: TemplateFilling
     private let showsSpecimens: Bool
-    private let checkouts: CheckoutReader
+    let checkouts: CheckoutReader
 
     /// - Parameters:
     ///   - moment: When the registry is read; nil for now.
@@ -73,39 +73,14 @@ package struct SubjectReader {
     /// the templates; where there are no templates, the contents.
     private func documents(in path: String) throws -> [Subject] {
         if InterfaceBuilderFile.hasExtension(path), let checkout = checkouts.surroundings(of: path, openRegistry) {
-            let subjects = try subjects(of: checkout.read, from: checkout.screens) { $0.source == checkout.file }
+            let subjects = try checkout.screens.subjects(of: checkout.read) { $0.source == checkout.file }
             if !subjects.isEmpty { return subjects }
         }
         // The fields of templates determine how the cells of a table are read.
         let reader = CSVFormat(path: path) == nil ? nil : try? openRegistry().reader()
         let read = (reader ?? DocumentReader()).read(paths: [path], withImages: true)
         let screens = ScreenSource(temporary: try TemporaryRegistry.holding(read, beside: openRegistry))
-        return try subjects(of: read, from: screens) { _ in true }
-    }
-
-    /// - Parameter isAsked: Whether a document may be a subject.
-    private func subjects(
-        of read: DocumentBatch, from screens: ScreenSource, where isAsked: (Document) -> Bool
-    ) throws -> [Subject] {
-        let asked = read.documents.filter(isAsked)
-        func references(_ kind: PartKind, where isIncluded: (Document) -> Bool = { _ in true }) -> [Reference] {
-            asked.filter { $0.part.kind == kind && isIncluded($0) }.map(\.part.reference)
-        }
-        let shown = Set(
-            asked.flatMap { document -> [Reference] in
-                guard case .screen(let screen) = document.part else { return [] }
-                return screen.composed.all.map(\.reference.head)
-            })
-        var found = references(.screen)
-        // A content shows its template.
-        found += references(.content) { $0.origin != nil && !shown.contains($0.part.reference) }
-        found += references(.template) { document in
-            guard document.origin != nil, case .template(let template) = document.part else { return false }
-            return !template.kind.isLeaf && !shown.contains(document.part.reference)
-        }
-        if found.isEmpty { found = references(.template) }
-        if found.isEmpty { found = references(.content) }
-        return try found.map { try screens.subject(named: $0.description) }
+        return try screens.subjects(of: read)
     }
 }
 

@@ -23,6 +23,29 @@ enum TemporaryRegistry {
         }
     }
 
+    /// Imports those documents that can be imported.
+    ///
+    /// - Returns: The registry, the documents in it, and the problems of the others.
+    /// - Throws: ``DocumentsRefused`` for problems that are not of a document.
+    static func holdingSome(
+        of read: DocumentBatch, beside openRegistry: () throws -> Registry
+    ) throws -> (registry: Registry, held: DocumentBatch, refused: [Problem]) {
+        var rest = read
+        var refused = read.problems
+        (rest.problems, rest.unreadable) = ([], [])
+        while true {
+            do {
+                return (try holding(rest, beside: openRegistry), rest, refused)
+            } catch let refusal as DocumentsRefused {
+                let names = Set(refusal.problems.compactMap(\.subject))
+                let count = rest.documents.count
+                rest.documents.removeAll { names.contains($0.part.reference.description) }
+                guard rest.documents.count < count else { throw refusal }
+                refused += refusal.problems
+            }
+        }
+    }
+
     private static func copy(of known: Registry, with read: DocumentBatch) throws -> Registry {
         let copy = try known.temporaryCopy()
         do {

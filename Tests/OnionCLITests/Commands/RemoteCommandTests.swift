@@ -129,7 +129,7 @@ struct RemoteCommandTests {
     private static let unserved = [
         "init", "start", "serve", "lease", "mcp", "backup", "restore-backup", "purge", "access", "copy",
         "merge",
-        "merge-file", "manual", "export --storyboard",
+        "merge-file", "manual", "export --storyboard", "diff --output", "diff --images", "diff --config",
     ]
 
     @Test("The paths that are tried are those of every argument that names a file or a folder")

@@ -30,6 +30,7 @@ struct KeptFilesTests {
         "import --rejects": ["import in.ndjson --on-error skip --rejects FILE"],
         "preview --output": ["preview new-year -o FILE"],
         "report --output": ["report flow -o FILE"],
+        "diff --output": ["diff /dev/null in.ndjson -o FILE"],
         "impact --output": ["impact in.ndjson -o FILE"],
         "check --baseline": [
             "check --baseline FILE --write-baseline", "check --fit new-year --baseline FILE --write-baseline",
@@ -43,7 +44,8 @@ struct KeptFilesTests {
     /// The arguments of files that are only read.
     private static let read: Set = [
         "preview --compare", "preview --against-screenshot", "export --storyboard", "report --config",
-        "preview --config", "impact --config", "check --config", "mcp --config", "import --config", "copy --to",
+        "preview --config", "diff --config", "impact --config", "check --config", "mcp --config", "import --config",
+        "copy --to",
         "publish --config",
         "serve --config", "serve --token-file", "usage --config",
     ]

@@ -199,14 +199,13 @@ struct Preview: LayoutCommand {
     private func compare(
         _ plan: PreviewPlan, with name: String, _ settings: PictureSettings, _ tools: DrawingTools
     ) throws {
-        let baseline = try ComparisonBaseline(
-            name, reader: reader())
+        let baseline = try ComparisonBaseline(name, reader: reader())
         let settings = baseline.style.map(settings.matching) ?? settings
         if acceptance.accept, baseline.gallery == nil {
             throw ValidationError("--accept needs the folder of a gallery")
         }
         let gallery = settings.galleryPrinter(
-            tools, oldImages: baseline.images, oldCatalogs: baseline.catalogs)
+            tools, old: settings.drawingSide(with: baseline.fileImages, and: baseline.registryImages))
         let sides = try baseline.sides(of: plan, comparesAll: subjects.names.isEmpty)
         var comparison = try gallery.compare(
             sides, into: output.path.map { GalleryFolder($0) }, title: title,

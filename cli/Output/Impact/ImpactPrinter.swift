@@ -78,13 +78,12 @@ struct ImpactPrinter {
         let plan = PreviewPlan(subjects: before, variants: variants, showsAllStates: true)
         let pictures = try gallery.compare(
             (.subjects(plan.entries(of: before)), .subjects(plan.entries(of: after))), into: folder)
-        let count = pictures.differences.count
-        let path = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-        counts.pictures = count
+        let path = folder.pathWithSlash
+        counts.pictures = pictures.differences.count
         if format == .json {
             json.write(pictures, in: path)
         } else {
-            try print(["", "\(count) \(count == 1 ? "picture differs" : "pictures differ"): \(path)index.html"])
+            try print(["", folder.headline(of: pictures)])
             if format == .markdown { comment += ImpactPrinter.links(to: pictures, in: path) }
         }
         try gallery.printWarnings()

@@ -84,6 +84,17 @@ struct GalleryPrinter {
     }
 }
 
+extension GalleryFolder {
+    /// The path as the user wrote it, with a slash at its end.
+    var pathWithSlash: String { path.hasSuffix("/") ? path : path + "/" }
+
+    /// The number of pictures that differ, and the page that shows them.
+    func headline(of comparison: PictureComparison) -> String {
+        let count = comparison.differences.count
+        return "\(count) \(count == 1 ? "picture differs" : "pictures differ"): \(pathWithSlash)index.html"
+    }
+}
+
 /// The remarks on pictures that several threads draw.
 final class SharedWarnings: Sendable {
     private let warnings = Mutex(PictureWarnings())
