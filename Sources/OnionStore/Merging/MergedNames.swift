@@ -35,35 +35,20 @@ struct MergedNames {
         }
     }
 
-    /// Renames the parts. One may need the name that another one has until then.
+    /// Renames the parts.
     ///
     /// - Returns: The new keys by the rows of the parts, and the former names by the new ones.
     mutating func apply(in change: ImportChange) throws -> (keys: [Int64: Key], former: [Reference: Reference]) {
+        var renames = PartRenames(renames, db)
+        try renames.apply(in: change)
         var (keys, former): ([Int64: Key], [Reference: Reference]) = ([:], [:])
-        var left = renames
-        while !left.isEmpty {
-            let free = try left.partitioned { try PartTable(db: db).part($0.part.reference.kind, $0.key) == nil }
-            if free.matching.isEmpty { break }
-            for (part, key) in free.matching {
-                try part.rename(to: key, db, in: change.begin())
-                keys[part.id] = key
-                former[Reference(part.reference.kind, key)] = part.reference
-            }
-            left = free.others
+        for (part, key) in renames.done {
+            keys[part.id] = key
+            former[Reference(part.reference.kind, key)] = part.reference
         }
-        problems += left.map { part, key in
+        problems += renames.left.map { part, key in
             .nameTaken(Reference(part.reference.kind, key), by: Reference(part.reference.kind, key))
         }
         return (keys, former)
-    }
-}
-
-extension Array {
-    fileprivate func partitioned(
-        by isIncluded: (Element) throws -> Bool
-    ) rethrows -> (matching: [Element], others: [Element]) {
-        var (matching, others): ([Element], [Element]) = ([], [])
-        for element in self { if try isIncluded(element) { matching.append(element) } else { others.append(element) } }
-        return (matching, others)
     }
 }

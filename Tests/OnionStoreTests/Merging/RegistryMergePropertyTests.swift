@@ -65,7 +65,7 @@ private struct RandomChanges {
     }
 
     mutating func change(_ test: TestRegistry, _ side: String) {
-        let (kind, name) = (Int.random(in: 0..<9, using: &random), ["hello", "other", "new"][below(3)])
+        let (kind, name) = (Int.random(in: 0..<10, using: &random), ["hello", "other", "new"][below(3)])
         let value = "\(side)\(below(3))"
         // The document of a part that only one member changes of keeps the others.
         switch kind {
@@ -75,9 +75,17 @@ private struct RandomChanges {
         case 4: _ = try? test.add("color: brand\nlight: \"#0\(below(9))0000\"\nsummary: \(value)")
         case 5: try? test.remove(["content/other", "content/new", "screen/news"][below(3)])
         case 6: try? test.rename(["content/other", "template/box", "screen/home"][below(3)], to: "r\(side)\(below(2))")
-        case 7: _ = try? test.add("screen: \(["news", value][below(2)])\ncontent: \(name)\nwrap: [box]")
+        case 7: swap(test, "content/hello", "content/other")
+        case 8: _ = try? test.add("screen: \(["news", value][below(2)])\ncontent: \(name)\nwrap: [box]")
         default: patch(test, "template: leaf\nsummary: \(value)")
         }
+    }
+
+    private func swap(_ test: TestRegistry, _ one: String, _ other: String) {
+        let keys = [one, other].map { String($0.split(separator: "/")[1]) }
+        try? test.rename(one, to: "aside")
+        try? test.rename(other, to: keys[0])
+        try? test.rename("content/aside", to: keys[1])
     }
 
     private func patch(_ test: TestRegistry, _ text: String) {

@@ -36,6 +36,37 @@ struct RegistryMergeTests {
         #expect(try test.merge() == ["restored content/other@1"])
     }
 
+    @Test("Parts that take each other's names are renamed, keep their identities, and get their names back")
+    func circle() throws {
+        let test = try TwoRegistries(TwoRegistries.documents + "\n---\ncontent: new\ntemplate: leaf")
+        for (name, key) in [("hello", "aside"), ("other", "hello"), ("new", "other"), ("aside", "new")] {
+            try test.theirs.rename("content/\(name)", to: key)
+        }
+        try test.ours.write("hello", title: "Hi")
+        let before = try test.ours.documents
+        #expect(
+            try test.merge() == ["renamed content/hello@1", "renamed content/new@2", "renamed content/other@1"])
+        try test.mergeBack()
+        #expect(try test.exports.ours == test.exports.theirs)
+        let identities = "SELECT key, hex(uuid) FROM part ORDER BY uuid"
+        #expect(try test.ours.rows(identities) == test.theirs.rows(identities))
+        #expect(try test.ours.rows("SELECT count(*) FROM event WHERE verb = 'rename'") == ["3"])
+        #expect(try test.ours.registry.search("Hi").map(\.reference.description) == ["content/new@2"])
+        #expect(try test.ours.registry.revert("3", by: TestRegistry.anna).renamed == 3)
+        #expect(try test.ours.documents == before)
+    }
+
+    @Test("Renames to the names of others are refused together, and nothing is renamed")
+    func taken() throws {
+        let test = try TwoRegistries()
+        try test.ours.write("more", title: "More")
+        try test.theirs.rename("content/other", to: "more")
+        try test.theirs.rename("content/hello", to: "other")
+        let before = try test.ours.dump()
+        #expect(try test.conflicts() == ["content/more: name-conflict", "content/other: name-conflict"])
+        #expect(try test.ours.dump() == before)
+    }
+
     @Test("A part that theirs has renamed and removed is so by one change, and so is one that it has restored")
     func renamedAndRemoved() throws {
         let test = try TwoRegistries()

@@ -88,14 +88,11 @@ struct Reversal {
     private func renameBack() throws -> Int {
         let table = PartTable(db: db)
         let sql = "SELECT part, key FROM event WHERE change IN reverted AND verb = 'rename' ORDER BY part"
-        let renamed = try Query(db, sql).all { row in try (row.integer(0), row.key(1)) }
-        var count = 0
-        for (id, key) in renamed {
-            guard let part = try table.part(id: id), try table.part(part.reference.kind, key) == nil else { continue }
-            try part.rename(to: key, db, in: change.begin())
-            count += 1
-        }
-        return count
+        let former = try Query(db, sql).all { row in try (id: row.integer(0), key: row.key(1)) }
+        var renames = try PartRenames(
+            former.compactMap { former in try table.part(id: former.id).map { ($0, former.key) } }, db)
+        try renames.apply(in: change)
+        return renames.done.count
     }
 
     // MARK: - Parts to archive
