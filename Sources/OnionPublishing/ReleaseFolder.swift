@@ -106,6 +106,7 @@ package struct ReleaseFolder: Sendable {
     /// - Throws: `Problem` `folder-in-use`; `FileError` `uncreatable-folder`; and what `body` throws.
     @discardableResult
     package func locked<Result>(_ body: () throws -> Result) throws -> Result {
+        try OutputPath(path).require()
         for folder in [ReleaseFolder.channels, ReleaseFolder.files] {
             guard UnfinishedFile.makeFolder("\(path)/\(folder)") else { throw uncreatable }
         }

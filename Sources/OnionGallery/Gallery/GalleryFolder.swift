@@ -72,6 +72,7 @@ package struct GalleryFolder: Sendable {
     ///
     /// - Parameter marker: The file that identifies a folder written by Onion.
     func prepare(marker: String = GalleryFolder.manifest) throws {
+        try OutputPath(url.path).require()
         guard UnfinishedFile.makeFolder(url.path) else {
             throw FileError.uncreatableFolder(path: path, reason: SystemError())
         }
