@@ -1,6 +1,6 @@
 import OnionSupport
 
-/// A path at which a file is about to be written, replacing an existing one.
+/// A path at which a file is about to be written, replacing an existing one, or a folder is about to be made.
 package struct OutputPath {
     private let path: String
 
@@ -14,7 +14,9 @@ package struct OutputPath {
     /// - Parameter inputs: The paths of the files that the command reads; `-` is standard input.
     /// - Throws: ``RegistryError`` `not-replaceable`.
     package func require(besides inputs: [String] = []) throws {
-        if belongsToSQLite { throw RegistryError(.notReplaceable(path: path, .database)) }
+        if belongsToSQLite || foldersToMake.contains(where: \.belongsToSQLite) {
+            throw RegistryError(.notReplaceable(path: path, .database))
+        }
         guard let status = status(of: path) else { return }
         for input in inputs {
             guard let other = self.status(of: input) else { continue }
@@ -22,6 +24,12 @@ package struct OutputPath {
                 throw RegistryError(.notReplaceable(path: path, .input))
             }
         }
+    }
+
+    /// The folders around the file that do not exist yet.
+    private var foldersToMake: [OutputPath] {
+        let paths = path.utf8.indices.lazy.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
+        return paths.filter { !$0.isEmpty && status(of: $0) == nil }.map(OutputPath.init)
     }
 
     /// The file that a path leads to; nil when it leads to none.

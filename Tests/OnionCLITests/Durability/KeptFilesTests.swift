@@ -81,6 +81,11 @@ struct KeptFilesTests {
                     == "error: \"onion.sqlite\" belongs to a registry or another SQLite database; write to another path\n"
             )
         }
+        // The folder of an output has no such name either.
+        for line in ["export -o other.png-wal/", "export -o other.png-wal/a/all.yaml", "publish -o other.png-wal"] {
+            let outcome = try onion.shell("onion \(line); s=$?; ls -d other.png-wal; exit $s")
+            #expect(outcome.status == 2 && outcome.output == "", "\(line)")
+        }
         #expect(try files() == before)
     }
 
