@@ -26,9 +26,10 @@ package struct OutputPath {
         }
     }
 
-    /// The folders around the file that do not exist yet.
+    /// The folders around the file that do not exist yet. Each is looked at once: other threads may make it meanwhile.
     private var foldersToMake: [OutputPath] {
-        let paths = path.utf8.indices.lazy.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
+        let ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
+        let paths = ends.map { String(path[..<$0]) }
         return paths.filter { !$0.isEmpty && status(of: $0) == nil }.map(OutputPath.init)
     }
 
