@@ -62,6 +62,11 @@ final class InnerWords {
             }
     }
 
+    /// Whether more words begin with letters than stand for them.
+    func isCommon(beginning letters: String) throws -> Bool {
+        try words(beginning: letters).count == InnerWords.mostWithBeginning
+    }
+
     /// Forgets all words.
     func reset() throws {
         try db.execute(sql: "INSERT INTO search_trigram (search_trigram) VALUES ('delete-all')")

@@ -55,6 +55,24 @@ struct SearchQuery {
         }.joined(separator: " AND ")
     }
 
+    /// Returns the query without the beginnings of very many words; nil where it has none, or nothing else.
+    ///
+    /// - Parameter isCommon: Whether very many words begin with letters.
+    func telling(_ isCommon: (_ letters: String) throws -> Bool) rethrows -> SearchQuery? {
+        var query = self
+        query.phrases = try phrases.filter { try !($0.isBeginning && $0.words.count == 1 && isCommon($0.words[0])) }
+        return query.phrases.isEmpty || query.phrases.count == phrases.count ? nil : query
+    }
+
+    /// Whether the texts of a part have all words.
+    func isFound(in part: Part, _ divider: inout WordDivider) -> Bool {
+        var missing = Set(phrases)
+        for searched in part.searchedTexts {
+            missing.subtract(matches(in: divider.words(of: WordDivider.composed(searched.text))).keys)
+        }
+        return missing.isEmpty
+    }
+
     /// Returns an expression that only finds parts with the words of the space in their names, so that few others are looked at.
     func narrowed(_ expression: String) -> String {
         wordsOfSpace.map { "(name : \"\($0)\") AND (\(expression))" } ?? expression

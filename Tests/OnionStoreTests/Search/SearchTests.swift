@@ -205,6 +205,29 @@ struct CommonWordTests {
         #expect(try test.registry.search("dou", limit: 5).map(\.path) == Array(repeating: "fields.title", count: 5))
     }
 
+    @Test("First letters of very many words beside a word of few parts find those with both, the best first")
+    func few() throws {
+        let contents = (0..<120).map {
+            let word = "basil\(UnicodeScalar(UInt8(97 + $0 / 26)))\(UnicodeScalar(UInt8(97 + $0 % 26)))"
+            let title = $0 % 40 == 7 ? "Fennel" : "Oat"
+            return "content: c\($0)\ntemplate: leaf\nsummary: \(word)\nfields: { title: \(title) }"
+        }
+        let others = ["fennel", "fennel-ba"].map { "content: \($0)\ntemplate: leaf\nfields: { title: A }" }
+        let test = try TestRegistry(Fixtures.home)
+        try test.add((contents + others).joined(separator: "\n---\n"))
+        #expect(try test.registry.read { try InnerWords($0.db).isCommon(beginning: "ba") })
+        func found(_ words: String, limit: Int = 20) throws -> [String] {
+            try test.registry.search(words, limit: limit).map(\.reference.key.text)
+        }
+        #expect(try found("fennel ba") == ["fennel-ba", "c7", "c47", "c87"])
+        #expect(try found("ba fenn") == ["fennel-ba", "c7", "c47", "c87"])
+        #expect(try found("fennel ba", limit: 2) == ["fennel-ba", "c7"])
+        #expect(try found("fennel basilz").isEmpty)
+        #expect(try found("ba saffron").isEmpty)
+        #expect(try found("oat ba", limit: 500).count == 117)
+        #expect(try test.registry.search("fennel ba")[1].path == "summary")
+    }
+
     @Test("Words with the same first letters are read from their index")
     func plan() throws {
         let plan = try TestRegistry(Fixtures.home).plan(InnerWords.beginning)
