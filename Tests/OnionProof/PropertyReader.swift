@@ -202,6 +202,7 @@ struct PropertyReader {
         font.name = value["name"]?.string
         font.family = value["family"]?.string
         font.relativeTo = value["relativeTo"]?.string.flatMap(FontStyle.Style.init)
+        font.isItalic = value["symbolicTraits"]?.list.contains(.string("traitItalic")) == true
         if font.name == nil, font.family == nil, value["design"]?.string != "system" { return nil }
         // A text style in another weight is a font in its size that grows as the style does.
         if let wanted, wanted.size == nil, font.size == font.relativeTo?.defaultSize {

@@ -82,6 +82,24 @@ struct GeneratedCodeTests {
         #expect(files["Support/PrototypeTable.swift"] != nil)
     }
 
+    @Test("The italic system font is UIKit's, and grows with a text style where it is told to")
+    func italic() throws {
+        let files = try files(
+            """
+            template: card
+            kind: content
+            view:
+              id: view
+              subviews:
+                - { id: quote, type: label, font: { size: 15, italic: true } }
+                - { id: note, type: label, font: { size: 13, italic: true, relativeTo: footnote } }
+            """)
+        let view = try lines("Templates/CardView.swift", in: files)
+        #expect(view.contains("label.font = .italicSystemFont(ofSize: 15)"))
+        let growing = "UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .italicSystemFont(ofSize: 13))"
+        #expect(view.contains("label.font = \(growing)"))
+    }
+
     @Test("A view controller fills the prototypes of its table with the cells of its content")
     func cells() throws {
         let files = try files(

@@ -153,6 +153,13 @@ extension Problem {
             remedy: "remove one of the two: a text style grows by itself")
     }
 
+    /// A font that is italic and has a value that the italic system font does not have.
+    static func italicFont(with key: String) -> Problem {
+        Problem(
+            "the font has both italic and \(key)", code: .conflict, values: ["first": "italic", "second": key],
+            remedy: "remove one of the two: the italic system font has a size alone; other italic fonts have names")
+    }
+
     package static func nameOfUIKit(_ name: String, _ kind: PartKind) -> Problem {
         let owner =
             switch kind {

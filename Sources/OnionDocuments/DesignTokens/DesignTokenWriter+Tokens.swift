@@ -81,7 +81,9 @@ extension DesignTokenWriter {
     }
 
     private static func fontToken(_ values: [Node.Entry]) -> Node {
-        let keys = Set(values.map(\.key)).intersection(["style", "size", "weight", "family", "name", "relativeTo"])
+        let keys = Set(values.map(\.key)).intersection([
+            "style", "size", "weight", "family", "name", "relativeTo", "italic",
+        ])
         if keys == ["family"], let family = values.value("family") { return token("fontFamily", family) }
         let style = values.value("style")?.string.flatMap(FontStyle.Style.init)
         let weight = values.value("weight")?.string.flatMap(FontStyle.Weight.init)

@@ -181,7 +181,7 @@ package struct DesignTokenWriter {
     // MARK: - Extensions
 
     /// The members stored beside the value of a token; the others are in the value.
-    private static let besides: Set = ["dark", "highContrast", "asset", "colorset", "relativeTo"]
+    private static let besides: Set = ["dark", "highContrast", "asset", "colorset", "relativeTo", "italic"]
 
     /// Adds the members of the part that the token does not represent.
     private mutating func addOwn(to index: Int, _ read: DesignTokenReader.Part?) {

@@ -29,8 +29,6 @@ extension ViewElement {
         let description = XcodeElement("fontDescription", ["key": key])
         guard font.write(to: description) else { return false }
         let made = old ?? owner.made("fontDescription", key: key)
-        // The registry cannot represent an italic system font.
-        if made["type"] == "italicSystem", description["type"] == "system" { description["type"] = "italicSystem" }
         for name in ["style", "name", "family", "type", "size", "weight", "pointSize"] {
             made[name] = description[name]
         }

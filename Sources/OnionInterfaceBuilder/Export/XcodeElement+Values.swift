@@ -123,7 +123,7 @@ extension FontStyle {
             description["name"] = name
             description["family"] = String(name.prefix { $0 != "-" })
         } else {
-            description["type"] = weight == .bold ? "boldSystem" : "system"
+            description["type"] = isItalic ? "italicSystem" : weight == .bold ? "boldSystem" : "system"
             if let weight, weight != .bold { description["weight"] = weight.rawValue }
         }
         description["pointSize"] = (size ?? 17).inXcode

@@ -18,7 +18,9 @@ extension FontStyle {
             let isBold = description["type"] == "boldSystem" || description["metaFont"] == "systemBold"
             let usual = description["metaFont"].flatMap { FontStyle.metaFonts[$0] } ?? 17
             // Saved frames have the width of the bold font, which is wider than the semibold one.
-            self.init(size: size ?? usual, weight: weight ?? (isBold ? .bold : nil))
+            let isItalic = description["type"] == "italicSystem"
+            self.init(
+                size: size ?? usual, weight: isItalic ? nil : weight ?? (isBold ? .bold : nil), isItalic: isItalic)
         } else {
             return nil
         }

@@ -62,7 +62,7 @@ extension SceneConversion {
             return set(.shadowOffset, to: .size(offset), of: &view, from: element) ? nil : child
         case "fontDescription" where key == "fontDescription" && Property.font.belongs(to: view.type):
             // The font is read with the text.
-            if child["type"] != "italicSystem" { return nil }
+            return nil
         case "size" where key == "customSize" && view.type == .collectionViewCell: return nil
         default: break
         }

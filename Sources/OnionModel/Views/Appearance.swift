@@ -164,11 +164,13 @@ public struct FontStyle: Hashable, Sendable {
     public var name: String?
     /// The text style with which the size grows (`UIFontMetrics`); nil for a size that does not follow the user's text size.
     public var relativeTo: Style?
+    /// Whether the font is the italic system font (`UIFont.italicSystemFont(ofSize:)`), which has a size and no weight.
+    public var isItalic: Bool
 
     /// Creates a font; the size is in points.
     public init(
         style: Style? = nil, size: Double? = nil, weight: Weight? = nil, family: String? = nil, name: String? = nil,
-        relativeTo: Style? = nil
+        relativeTo: Style? = nil, isItalic: Bool = false
     ) {
         self.style = style
         self.size = size
@@ -176,6 +178,7 @@ public struct FontStyle: Hashable, Sendable {
         self.family = family
         self.name = name
         self.relativeTo = relativeTo
+        self.isItalic = isItalic
     }
 }
 

@@ -257,7 +257,9 @@ extension Node {
     /// The document of a design token with the members of the stored one that tokens do not have.
     fileprivate func completed(from stored: Node, without themeKeys: [String]) -> Node {
         let members = ["asset", "colorset"] + (self["alias"] == nil ? ["dark", "highContrast"] : [])
-        let fontMembers = self["alias"] == nil && self["style"] == nil ? ["relativeTo"] : []
+        let isFixed = self["alias"] == nil && self["style"] == nil
+        let isOfSystem = isFixed && ["family", "name", "weight"].allSatisfy { self[$0] == nil }
+        let fontMembers: [String] = (isFixed ? ["relativeTo"] : []) + (isOfSystem ? ["italic"] : [])
         let missing = (stored.entries ?? []).filter { entry in
             (members + fontMembers).contains(entry.key) && self[entry.key] == nil && !themeKeys.contains(entry.key)
         }

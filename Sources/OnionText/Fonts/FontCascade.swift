@@ -30,8 +30,10 @@ struct FontCascade {
     {
         let wantsDisplay =
             font.cut == .display || font.cut == .automatic && font.size >= SystemFontWidths.displaySize
-        let display = wantsDisplay ? library.typeface(.interDisplay, weight: font.weight) : nil
-        let typeface = display ?? library.typeface(.inter, weight: font.weight)
+        // The widths are those of the upright font, which has others by less than a hundredth.
+        let upright = (wantsDisplay ? [FontFamily.interDisplay] : []) + [.inter]
+        let families = (font.isItalic ? upright.map(\.italic) : []) + upright
+        let typeface = families.lazy.compactMap { library.typeface($0, weight: font.weight) }.first
         guard let typeface else {
             let other = library.typeface(.notoSans, weight: font.weight)
             library.report(.inter(hasOther: other != nil), reason: "system")

@@ -7,6 +7,7 @@ struct FontFamily: Hashable, Sendable {
     let package: String?
     /// The line metrics of the font that the family substitutes; nil to use the file's own.
     let line: LineMetrics?
+    private var isItalic = false
 
     init(_ name: String, package: String? = nil, line: LineMetrics? = nil) {
         self.name = name
@@ -14,13 +15,26 @@ struct FontFamily: Hashable, Sendable {
         self.line = line
     }
 
+    /// The italic fonts of the family.
+    var italic: FontFamily {
+        var italic = self
+        italic.isItalic = true
+        return italic
+    }
+
     static let inter = FontFamily("Inter", package: "fonts-inter", line: .system)
     static let notoSans = FontFamily("Noto Sans", package: "fonts-noto-core")
+    /// The name of the weight that the files of italic fonts leave out: `Inter-Italic`.
+    private static let regular = "Regular"
+
     static let interDisplay = FontFamily("Inter Display", package: "fonts-inter", line: .system)
 
     /// Returns the possible file names of a weight without extension, the nearest weight first.
     func fileNames(for weight: FontStyle.Weight) -> [String] {
         let stem = name.filter { $0 != " " }
+        if isItalic {
+            return weight.namesByNearness.map { "\(stem)-\($0 == FontFamily.regular ? "" : $0)Italic" }
+        }
         return weight.namesByNearness.map { $0.isEmpty ? stem : "\(stem)-\($0)" } + [stem + "Variable"]
     }
 }

@@ -14,6 +14,7 @@ struct ResolvedFont: Hashable, Sendable {
     let cut: SystemFontCut?
     /// The edition of the system font; the same for all other fonts.
     let edition: SystemFontEdition
+    let isItalic: Bool
 
     /// The largest size that is measured, in points; far larger than any real text.
     private static let largest = 10_000.0
@@ -33,6 +34,7 @@ struct ResolvedFont: Hashable, Sendable {
         leading = font.size == nil && family == nil ? font.style?.leading(at: category) : nil
         cut = family == nil ? .automatic : FontStyle.systemFontCut(of: font.name ?? family ?? "")
         edition = cut != nil ? SystemFontEdition(systemVersion: systemVersion) : .ios14
+        isItalic = font.isItalic
         weight = font.weight ?? named?.weight ?? font.style?.defaultWeight ?? .regular
     }
 }

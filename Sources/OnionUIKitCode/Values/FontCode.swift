@@ -10,7 +10,8 @@ enum FontCode {
             return .call(".preferredFont", [.text("forTextStyle: .\(name(of: style))")] + weight)
         }
         let size = font.size ?? font.style?.defaultSize ?? 17
-        let system = Code.call(".systemFont", [.text("ofSize: \(size.text)")] + weight)
+        let system = Code.call(
+            font.isItalic ? ".italicSystemFont" : ".systemFont", [.text("ofSize: \(size.text)")] + weight)
         guard let style = font.relativeTo ?? font.style else { return system }
         return .call(
             "UIFontMetrics(forTextStyle: .\(name(of: style))).scaledFont", [system.labelled("for")])

@@ -43,7 +43,7 @@ struct FoundDocumentTests {
         arguments: [
             #"{"content": "welcome", "template": "mail", "recipient": "a@b", "subject": "Hi"}"#,
             #"{"content": "Hello world!", "template": "mail", "subject": "Hi"}"#,
-            #"{"font": "Arial", "size": 12, "isBold": true, "isItalic": false}"#,
+            #"{"font": "Arial", "size": 12, "isBold": true, "isUnderlined": false}"#,
         ])
     func keys(text: String) {
         #expect(isForeign(text))

@@ -74,6 +74,7 @@ struct PropertyConversionTests {
             (#"type="system" pointSize="15""#, FontStyle(size: 15)),
             (#"type="system" weight="medium" pointSize="15""#, FontStyle(size: 15, weight: .medium)),
             (#"type="boldSystem" pointSize="15""#, FontStyle(size: 15, weight: .bold)),
+            (#"type="italicSystem" pointSize="15""#, FontStyle(size: 15, isItalic: true)),
             (
                 #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="20""#,
                 FontStyle(size: 20, name: "AvenirNext-DemiBold")
@@ -300,10 +301,6 @@ struct PropertyConversionTests {
             ("view", "contentMode=\"sideways\"", "", "its contentMode"),
             ("view", "numberOfLines=\"2\"", "", "its lines"),
             ("view", "", "<color key=\"shadowColor\" white=\"0\"/>", "its shadowColor"),
-            (
-                "label", "", "<fontDescription key=\"fontDescription\" type=\"italicSystem\" pointSize=\"9\"/>",
-                "its fontDescription"
-            ),
             (
                 "slider", "", "<connections><action selector=\"a:\" eventType=\"touchHover\"/></connections>",
                 "the attribute \"eventType\" of its action"

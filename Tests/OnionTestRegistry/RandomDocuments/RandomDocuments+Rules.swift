@@ -22,11 +22,11 @@ extension RandomDocuments {
         [["alias"], ["value"]],
         [
             ["alias"], ["style", "size", "weight"], ["size", "weight"], ["name", "size"],
-            ["family", "size", "weight", "relativeTo"],
+            ["family", "size", "weight", "relativeTo"], ["italic", "size", "relativeTo"],
         ],
         [
             ["style", "size", "weight"], ["size", "weight"], ["name", "size"],
-            ["family", "size", "weight", "relativeTo"],
+            ["family", "size", "weight", "relativeTo"], ["italic", "size", "relativeTo"],
         ],
         [["width", "height"], ["height"], ["width"]],
         [["pointSize", "weight", "scale"], ["font", "weight", "scale"]],

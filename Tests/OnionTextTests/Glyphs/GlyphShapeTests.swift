@@ -52,6 +52,14 @@ struct GlyphShapeTests {
         #expect(shapes("a") == shapes("a", font: FontStyle(size: 12)))
     }
 
+    @Test("The italic font has shapes of its own, at nearly the advances of the upright one", arguments: [17.0, 40])
+    func italic(size: Double) throws {
+        let (upright, italic) = (FontStyle(size: size), FontStyle(size: size, isItalic: true))
+        #expect(shapes("H", font: italic) != shapes("H", font: upright))
+        let widths = [italic, upright].compactMap { measurer.set("Hamburg", font: $0).lines.first?.width }
+        #expect(abs(widths[0] - widths[1]) < widths[1] / 100)
+    }
+
     @Test("An emoji is an image above the baseline")
     func emoji() throws {
         guard case .bitmap(let png, let frame)? = shapes("🎉").first else { throw Unexpected() }

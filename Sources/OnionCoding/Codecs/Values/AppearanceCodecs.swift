@@ -145,6 +145,9 @@ extension FontStyle {
             .optional(
                 "relativeTo", \.relativeTo, .choice,
                 "The text style with which the size grows (UIFontMetrics); by default, the size is fixed."),
+            .defaulted(
+                "italic", \.isItalic, .bool, to: false,
+                "Whether it is the italic system font (UIFont.italicSystemFont), which has a size and one weight."),
         ],
         noun: "a font",
         check: check
@@ -155,6 +158,9 @@ extension FontStyle {
         if font == FontStyle() { context.report(.emptyFont, at: node.position) }
         if font.name != nil, font.family != nil { context.report(.fontWithTwoNames, at: node.position) }
         if font.style != nil, font.relativeTo != nil { context.report(.fontWithTwoStyles, at: node.position) }
+        for key in ["style", "weight", "family", "name"] where font.isItalic && node[key] != nil {
+            context.report(.italicFont(with: key), at: node.position)
+        }
     }
 }
 

@@ -15,9 +15,10 @@ extension UIFont {
             return relative.map { UIFontMetrics(forTextStyle: $0).scaledFont(for: font) } ?? font
         }
         if let style, size == nil, weight == nil { return .preferredFont(forTextStyle: style) }
+        let isItalic = json["italic"]?.bool == true
         let font: UIFont =
             weight.map { .systemFont(ofSize: size ?? defaultSize, weight: $0) }
-            ?? .systemFont(ofSize: size ?? defaultSize)
+            ?? (isItalic ? .italicSystemFont(ofSize: size ?? defaultSize) : .systemFont(ofSize: size ?? defaultSize))
         return relative.map { UIFontMetrics(forTextStyle: $0).scaledFont(for: font) } ?? font
     }
 

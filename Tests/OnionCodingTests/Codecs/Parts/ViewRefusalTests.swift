@@ -55,6 +55,11 @@ struct ViewRefusalTests {
                 "4:38: template/t view.font: unknown-value value=bold"),
             Refusal("view: { id: view, type: label, font: {} }", "4:38: template/t view.font: incomplete"),
             Refusal(
+                "view: { id: view, type: label, font: { italic: false } }", "4:38: template/t view.font: incomplete"),
+            Refusal(
+                "view: { id: view, type: label, font: { italic: true, weight: bold } }",
+                "4:38: template/t view.font: conflict first=italic second=weight"),
+            Refusal(
                 "view: { id: view, type: label, lines: 1.5 }",
                 "4:39: template/t view.lines: wrong-type expected=a whole number found=the number 1.5"),
             Refusal(
