@@ -65,7 +65,7 @@ extension Snapshot {
     func search(_ words: String, space: String?, limit: Int) throws -> [SearchHit] {
         var divider = WordDivider()
         let query = try SearchQuery(words, in: space, &divider)
-        let ids = try fewHits(query, &divider)?.prefix(limit).map(\.self) ?? best(query, limit)
+        let ids = try fewHits(query, limit, &divider) ?? best(query, limit)
         let whole = try self.hits(ids, query, divider)
         guard ids.count < limit, let inner = try intact({ try query.inner(InnerWords(db).words(around:)) }) else {
             return whole
@@ -75,17 +75,19 @@ extension Snapshot {
         return whole + (try self.hits(Array(others.prefix(limit - ids.count)), inner.query, divider))
     }
 
-    /// Returns the hits of a query with the beginnings of very many words, where its other words have few: the texts of these are looked through.
-    private func fewHits(_ query: SearchQuery, _ divider: inout WordDivider) throws -> [Int64]? {
+    /// Returns the best hits of a query with the beginnings of very many words, where its other words have few parts: their texts are looked
+    /// through, because SQLite would join the rows of all words with these beginnings.
+    private func fewHits(_ query: SearchQuery, _ limit: Int, _ divider: inout WordDivider) throws -> [Int64]? {
         guard let telling = try query.telling(InnerWords(db).isCommon(beginning:)), let expression = telling.expression,
-            try hits(expression, of: telling, Snapshot.mostLookedThrough + 1).count <= Snapshot.mostLookedThrough
+            try hits(expression, of: telling, Snapshot.mostRanked + 1).count <= Snapshot.mostRanked
         else { return nil }
         let table = PartTable(db: db)
-        return try hits(expression, of: telling, ranked: true, Snapshot.mostLookedThrough).filter { id in
-            guard let part = try table.part(id: id) else { return false }
-            guard let revision = try table.revision(id: part.head) else { return false }
-            return query.isFound(in: try table.read(part.reference, at: revision), &divider)
+        var found: [Int64] = []
+        for id in try hits(expression, of: telling, ranked: true, Snapshot.mostRanked) where found.count < limit {
+            guard let part = try table.part(id: id), let revision = try table.revision(id: part.head) else { continue }
+            if try query.isFound(in: table.read(part.reference, at: revision), &divider) { found.append(id) }
         }
+        return found
     }
 
     /// Returns the best hits. Of very many, those with the words in their names are the best, because a rank needs a look at each hit.
@@ -147,8 +149,6 @@ extension Snapshot {
 
     /// The most hits that are ranked. A rank counts the rows of every word: 400,000 hits take a second.
     static let mostRanked = 2_000
-    /// The most hits whose texts are looked through, where SQLite would join the rows of very many words.
-    private static let mostLookedThrough = 200
 
     package static func searchHits(in space: String? = nil) -> String {
         """
