@@ -220,7 +220,7 @@ let package = Package(
         ),
         .target(
             name: "OnionUIKitCode",
-            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionStore"],
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionInterfaceBuilder", "OnionModel", "OnionStore"],
             resources: [
                 .embedInCode("Support/ActionsDatasource.swift"),
                 .embedInCode("Support/Appearance.swift"),

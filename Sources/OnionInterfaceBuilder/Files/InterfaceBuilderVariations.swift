@@ -1,4 +1,4 @@
-import OnionDocuments
+package import OnionDocuments
 import OnionModel
 
 /// Applies the variations of elements for given size classes.
@@ -66,7 +66,7 @@ struct InterfaceBuilderVariations: Sendable {
 extension XMLElement {
     /// The identifiers of the subviews and constraints inside that are installed in no size class: excluded in general, and
     /// included by no variation.
-    var uninstalled: Set<String> {
+    package var uninstalled: Set<String> {
         var (excluded, included): (Set<String>, Set<String>) = ([], [])
         for variation in all where variation.name == "variation" {
             for reference in variation.children.filter({ $0.name == "mask" }).flatMap(\.children) {

@@ -1,5 +1,5 @@
-import OnionDocuments
-import OnionModel
+package import OnionDocuments
+package import OnionModel
 
 extension SceneConversion {
     /// Returns the constraints between the scene's views. The views must be converted first.
@@ -80,13 +80,13 @@ extension SceneConversion {
 }
 
 extension Constraint.Attribute {
-    fileprivate init?(interfaceBuilder name: String) {
+    package init?(interfaceBuilder name: String) {
         self.init(rawValue: name == "baseline" ? Constraint.Attribute.lastBaseline.rawValue : name)
     }
 }
 
 extension XMLElement {
-    fileprivate var relation: Constraint.Relation {
+    package var relation: Constraint.Relation {
         switch self["relation"] {
         case "greaterThanOrEqual": .greaterThanOrEqual
         case "lessThanOrEqual": .lessThanOrEqual
@@ -95,7 +95,7 @@ extension XMLElement {
     }
 
     /// The multiplier, which may be a ratio such as `16:9`; nil for anything else.
-    fileprivate var multiplier: Double? {
+    package var multiplier: Double? {
         guard let text = self["multiplier"] else { return 1 }
         let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
         let ratio: Double? =

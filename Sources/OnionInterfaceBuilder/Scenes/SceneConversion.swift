@@ -1,6 +1,6 @@
 import OnionCoding
 import OnionDocuments
-import OnionModel
+package import OnionModel
 
 /// The state of the conversion of one scene.
 struct SceneConversion {
@@ -139,7 +139,7 @@ struct SceneConversion {
 }
 
 extension Constraint.Guide {
-    fileprivate init?(interfaceBuilder key: String) {
+    package init?(interfaceBuilder key: String) {
         switch key {
         case "safeArea": self = .safeArea
         case "keyboard": self = .keyboard

@@ -1,5 +1,7 @@
 import Foundation
 import OnionDocuments
+import OnionInterfaceBuilder
+import OnionModel
 
 /// The objects of the Interface Builder file that a template was imported from, with what the registry does not store: modules of
 /// classes, and outlets.
@@ -13,17 +15,30 @@ package struct SceneObjects: Hashable, Sendable {
         var isCollection: Bool
     }
 
-    /// What a constraint is between, by the identifiers of objects and the names of attributes.
+    /// A constraint, by the identifiers of objects and the names of attributes.
     struct ConstraintEnds: Hashable, Sendable {
         /// One of the two. The object is nil for a layout guide whose view is not known.
         struct End: Hashable, Sendable {
             var object: String?
             var attribute: String
+            /// The guide of the object that has the attribute; nil when the object itself has it.
+            var guide: Constraint.Guide?
         }
 
         var first: End
         var second: End?
+        var relation: Constraint.Relation
+        /// Nil where it cannot be read.
+        var multiplier: Double?
         var constant: Double
+        var priority: Double
+    }
+
+    /// A layout guide of a view.
+    fileprivate struct Guide {
+        var view: String
+        /// Nil for another one than documents have.
+        var guide: Constraint.Guide?
     }
 
     /// A segue of an object, which code performs by its identifier.
@@ -46,10 +61,10 @@ package struct SceneObjects: Hashable, Sendable {
     private(set) var outlets: [Outlet] = []
     /// The constraints by the identifiers of their objects.
     private(set) var constraints: [String: ConstraintEnds] = [:]
+    /// The identifiers of the views and constraints that are installed in no size class.
+    let uninstalled: Set<String>
     /// Those with identifiers, in the order of the file.
     private(set) var segues: [Segue] = []
-    /// The views of layout guides, by the identifiers of the guides.
-    private var guides: [String: String] = [:]
 
     /// Reads the file at a path; nil where it is gone or cannot be read.
     init?(fileAt path: String) {
@@ -58,10 +73,12 @@ package struct SceneObjects: Hashable, Sendable {
             let root = try? XMLReader.read(Array(bytes))
         else { return nil }
         self.path = path
-        read(root, owner: nil)
-        for (id, ends) in constraints {
-            constraints[id]?.first.object = ends.first.object.map { guides[$0] ?? $0 }
-            constraints[id]?.second?.object = ends.second?.object.map { guides[$0] ?? $0 }
+        uninstalled = root.uninstalled
+        var guides: [String: Guide] = [:]
+        read(root, owner: nil, &guides)
+        for id in constraints.keys {
+            constraints[id]?.first.resolve(guides)
+            constraints[id]?.second?.resolve(guides)
         }
     }
 
@@ -73,7 +90,7 @@ package struct SceneObjects: Hashable, Sendable {
         modules = modules.filter { !own.contains($0.value) }
     }
 
-    private mutating func read(_ element: XMLElement, owner: String?) {
+    private mutating func read(_ element: XMLElement, owner: String?, _ guides: inout [String: Guide]) {
         var owner = owner
         if element.name.hasPrefix("outlet") {
             guard let owner, let property = element["property"], let destination = element["destination"] else {
@@ -84,7 +101,7 @@ package struct SceneObjects: Hashable, Sendable {
                 Outlet(owner: owner, property: property, destination: destination, isCollection: isCollection))
             return
         }
-        if let owner { readConnection(element, of: owner) }
+        if let owner { readConnection(element, of: owner, &guides) }
         if let id = element["id"] {
             owner = id
             elements[id] = element.name
@@ -95,11 +112,11 @@ package struct SceneObjects: Hashable, Sendable {
                 ownModules.insert(module)
             }
         }
-        for child in element.children { read(child, owner: owner) }
+        for child in element.children { read(child, owner: owner, &guides) }
     }
 
     /// Reads a constraint, a layout guide or a segue of an object.
-    private mutating func readConnection(_ element: XMLElement, of owner: String) {
+    private mutating func readConnection(_ element: XMLElement, of owner: String, _ guides: inout [String: Guide]) {
         guard let id = element["id"] else { return }
         switch element.name {
         case "constraint":
@@ -109,12 +126,25 @@ package struct SceneObjects: Hashable, Sendable {
             }
             constraints[id] = ConstraintEnds(
                 first: .init(object: element["firstItem"] ?? owner, attribute: attribute), second: second,
-                constant: element["constant"].flatMap(Double.init) ?? 0)
-        case "viewLayoutGuide": guides[id] = owner
+                relation: element.relation, multiplier: element.multiplier,
+                constant: element["constant"].flatMap(Double.init) ?? 0,
+                priority: element["priority"].flatMap(Double.init) ?? Constraint.required)
+        case "viewLayoutGuide", "keyboardLayoutGuide":
+            guides[id] = Guide(
+                view: owner, guide: Constraint.Guide(interfaceBuilder: element["key"] ?? "keyboard"))
         case "segue":
             if let identifier = element["identifier"] { segues.append(Segue(owner: owner, identifier: identifier)) }
         default: return
         }
+    }
+}
+
+extension SceneObjects.ConstraintEnds.End {
+    /// Names the view of a guide in place of the guide.
+    fileprivate mutating func resolve(_ guides: [String: SceneObjects.Guide]) {
+        guard let named = object.flatMap({ guides[$0] }) else { return }
+        object = named.view
+        guide = named.guide
     }
 }
 

@@ -1,3 +1,4 @@
+import OnionInterfaceBuilder
 import OnionModel
 
 /// The constraints that outlets refer to, which are properties of the root view.
@@ -29,7 +30,9 @@ struct ConstraintOutletCode {
             let isOfView = views[outlet.owner].map { $0.view.appClass != nil } ?? false
             guard isOfView || isForController && views[outlet.owner] == nil,
                 let ends = objects?.constraints[outlet.destination],
-                let constraint = ConstraintOutletCode.constraint(ends, among: constraints, views, tree.root.view.id),
+                let constraint = objects?.uninstalled.contains(outlet.destination) == true
+                    ? ConstraintOutletCode.inactive(ends, views)
+                    : ConstraintOutletCode.constraint(ends, among: constraints, views, tree.root.view.id),
                 seen.insert(constraint).inserted
             else { continue }
             let name = SwiftName.escaped(scope.name(outlet.property, suffix: "Constraint"))
@@ -53,6 +56,24 @@ struct ConstraintOutletCode {
             return own == ends || own == ends.reversed()
         }
         return same.first { abs($0.constant) == abs(wanted.constant) } ?? (same.count == 1 ? same[0] : nil)
+    }
+
+    /// A constraint that no size class installs, so that it is none of the template's: the app's code activates it.
+    private static func inactive(
+        _ ends: SceneObjects.ConstraintEnds, _ views: [String: ViewTree.Entry]
+    ) -> Constraint? {
+        func anchor(_ end: SceneObjects.ConstraintEnds.End) -> Constraint.Anchor? {
+            guard let attribute = Constraint.Attribute(interfaceBuilder: end.attribute),
+                let view = end.object.flatMap({ views[$0]?.view.id })
+            else { return nil }
+            return Constraint.Anchor(view, guide: end.guide, attribute)
+        }
+        guard let first = anchor(ends.first), let multiplier = ends.multiplier else { return nil }
+        let second = ends.second.flatMap(anchor)
+        if ends.second != nil, second == nil { return nil }
+        return Constraint(
+            first: first, relation: ends.relation, multiplier: second == nil ? 1 : multiplier, second: second,
+            constant: ends.constant, priority: ends.priority)
     }
 
     /// The names of the properties, by their constraints.

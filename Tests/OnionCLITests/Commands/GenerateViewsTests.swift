@@ -124,6 +124,42 @@ struct GenerateViewsTests {
         }
     }
 
+    @Test("A constraint that no size class installs is created for its outlet, and left inactive")
+    func inactive() throws {
+        let constraint = """
+            <constraint firstItem="sa1" firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="lb1" \
+            secondAttribute="trailing" constant="14" priority="750" id="c2"/>
+            """
+        let guide = #"<viewLayoutGuide key="safeArea" id="sa1"/>"#
+        let mask = #"<exclude reference="c2"/><exclude reference="c3"/>"#
+        let text = Self.signIn
+            .replacing(
+                "</constraints>",
+                with:
+                    #"\#(constraint)<constraint firstItem="lb1" firstAttribute="height" constant="9" id="c3"/></constraints>\#(guide)<variation key="default"><mask key="constraints">\#(mask)</mask></variation>"#
+            )
+            .replacing(
+                #"<outlet property="helpItem""#,
+                with: #"<outlet property="roomy" destination="c2" id="o9"/><outlet property="helpItem""#)
+        try onion.folder.write(text, to: "Base.lproj/Main.storyboard")
+        #expect(try onion.run("import", ".").status == 0)
+        let outcome = try onion.run("generate", "uikit", "--views", "--left-out", "-o", "Views/")
+        #expect(outcome.output == "template/sign-in: the outlet \"helpItem\", which is to a barButtonItem\n")
+        let view = try generated("Templates/SignInView.swift")
+        let declared = view.components(separatedBy: "\n\n").filter { $0.contains("roomy") }
+        #expect(
+            declared == [
+                """
+                    private(set) lazy var roomy =
+                        safeAreaLayoutGuide.trailingAnchor.constraint(greaterThanOrEqualTo: welcome.trailingAnchor, constant: 14)
+                        .withPriority(.defaultHigh)
+                """
+            ])
+        #expect(!view.contains("welcome.heightAnchor"))
+        let bridge = try generated("Controllers/SignInController+SignInView.swift")
+        #expect(bridge.contains(#"setValue(rootView.roomy, forKey: "roomy")"#))
+    }
+
     @Test("An extension connects the view controller as the storyboard does, and what it cannot connect is listed")
     func bridge() throws {
         let outcome = try onion.run("generate", "uikit", "--views", "--left-out", "-o", "Views/")
