@@ -130,7 +130,7 @@ def fonts(element, view, ours):
     yield "font size", font["UIFontPointSize"], ours.get("size", 17)
     usage = nib.font_usage(font)
     if usage or font["UISystemFont"]:
-        italic = "italic" if ours.get("isItalic") else "regular"
+        italic = "italic" if ours.get("italic") else "regular"
         yield "font", words.WEIGHTS.get(usage, "regular"), ours.get("name") or ours.get("weight", italic)
     else:
         yield "font", nib.text(font["UIFontName"]), ours.get("name")
