@@ -65,20 +65,31 @@ extension Snapshot {
     func search(_ words: String, space: String?, limit: Int) throws -> [SearchHit] {
         var divider = WordDivider()
         let query = try SearchQuery(words, in: space, &divider)
-        let ids = try fewHits(query, limit, &divider) ?? best(query, limit)
+        let ids = try fewHits(query, limit, &divider, \.expression) ?? best(query, limit)
         let whole = try self.hits(ids, query, divider)
-        guard ids.count < limit, let inner = try intact({ try query.inner(InnerWords(db).words(around:)) }) else {
-            return whole
-        }
+        guard ids.count < limit, let inner = try inner(query) else { return whole }
         // Those with the words as beginnings are among them.
-        let others = try hits(inner.expression, of: inner.query, limit).filter { !ids.contains($0) }
-        return whole + (try self.hits(Array(others.prefix(limit - ids.count)), inner.query, divider))
+        let all =
+            try fewHits(inner.query, limit, &divider) { try self.inner($0)?.expression }
+            ?? hits(inner.expression, of: inner.query, limit)
+        let others = all.filter { !ids.contains($0) }
+        return whole + (try hits(Array(others.prefix(limit - ids.count)), inner.query, divider))
+    }
+
+    private func inner(_ query: SearchQuery) throws -> (query: SearchQuery, expression: String)? {
+        try intact { try query.inner(InnerWords(db).words(around:)) }
     }
 
     /// Returns the best hits of a query with the beginnings of very many words, where its other words have few parts: their texts are looked
     /// through, because SQLite would join the rows of all words with these beginnings.
-    private func fewHits(_ query: SearchQuery, _ limit: Int, _ divider: inout WordDivider) throws -> [Int64]? {
-        guard let telling = try query.telling(InnerWords(db).isCommon(beginning:)), let expression = telling.expression,
+    ///
+    /// - Parameter expression: Returns the query of the other words in the syntax of FTS5.
+    private func fewHits(
+        _ query: SearchQuery, _ limit: Int, _ divider: inout WordDivider,
+        _ expression: (SearchQuery) throws -> String?
+    ) throws -> [Int64]? {
+        guard let telling = try query.telling(InnerWords(db).isCommon(beginning:)),
+            let expression = try expression(telling),
             try hits(expression, of: telling, Snapshot.mostRanked + 1).count <= Snapshot.mostRanked
         else { return nil }
         let table = PartTable(db: db)

@@ -225,6 +225,7 @@ struct CommonWordTests {
         #expect(try found("fennel basilz").isEmpty)
         #expect(try found("ba saffron").isEmpty)
         #expect(try found("oat ba", limit: 500).count == 117)
+        #expect(try found("ennel ba") == ["fennel-ba", "c7", "c47", "c87"])
         #expect(try test.registry.search("fennel ba")[1].path == "summary")
     }
 
