@@ -156,7 +156,9 @@ extension Registry {
         // For a file that can no longer be read, the mirror reports the number of parts that were imported from it.
         let unreadable = batch.passedOver.compactMap(\.problem)
         batch.problems.removeAll(where: unreadable.contains)
-        let mirrored = MirroredFolder(folder, passedOver: batch.passedOver.map(\.path))
+        let mirrored = MirroredFolder(
+            folder, named: options.mirrorName?.absolute(in: options.space?.name),
+            passedOver: batch.passedOver.map(\.path))
         var report = try notingPassedOver(of: sources) { [batch] in
             try require(batch, conflicts: options.conflicts)
             try Task.checkCancellation()

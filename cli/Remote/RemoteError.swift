@@ -5,6 +5,8 @@ import OnionSupport
 enum RemoteError: Error {
     /// The command needs the registry's file.
     case notServed(String)
+    /// A mirrored folder has no name, and its path at the service does not stay.
+    case mirrorWithoutName
     /// A path leads out of the working folder.
     case pathOutside(String)
     /// A file of the command is neither a file nor a folder.
@@ -38,6 +40,7 @@ extension RemoteError: CustomStringConvertible {
     var message: String {
         switch self {
         case .notServed(let reason): reason
+        case .mirrorWithoutName: "a service does not know a mirrored folder by its path"
         case .pathOutside(let path):
             "the path \(path.quotedPath) leads out of this folder, which a service does not see"
         case .notAFile(let path): "\(path.quotedPath) is neither a file nor a folder"
@@ -55,6 +58,7 @@ extension RemoteError: CustomStringConvertible {
     var remedy: String? {
         switch self {
         case .notServed, .tooLarge: "run the command there"
+        case .mirrorWithoutName: "name it with --mirror-name, by the same name in each checkout of the repository"
         case .pathOutside: "change to the folder that contains it"
         case .curlMissing: "install it (on Debian, the package curl)"
         case .unreachable: "check the address, and whether \"onion serve\" runs there"
@@ -67,7 +71,8 @@ extension RemoteError: CustomStringConvertible {
 
     var exitCode: Failure.Code {
         switch self {
-        case .notServed, .pathOutside, .notAFile, .tooLarge, .refused(_, _, _, isBusy: false): .refused
+        case .notServed, .mirrorWithoutName, .pathOutside, .notAFile, .tooLarge, .refused(_, _, _, isBusy: false):
+            .refused
         case .refused(_, _, _, isBusy: true): .busy
         case .unreadable, .curlMissing, .unreachable, .interrupted, .foreignAnswer, .foreignFile: .inputOutput
         }

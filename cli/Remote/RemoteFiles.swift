@@ -65,9 +65,14 @@ struct RemoteFiles {
         return names.filter { $0 != ".git" && !$0.hasPrefix(RegistryOptions.usualName) }.sorted()
     }
 
-    /// Whether a file is of an Xcode project, which the registry remembers by its path.
+    /// Whether a file is of an Xcode project, or has design tokens.
     static func isOfProject(_ path: String) -> Bool {
-        [".storyboard", ".xib", ".xcassets", ".tokens.json"].contains { path.lowercased().hasSuffix($0) }
+        isRemembered(path) || path.lowercased().hasSuffix(".xcassets")
+    }
+
+    /// Whether the registry remembers a file by its path after an import. It does not remember those of images.
+    static func isRemembered(_ path: String) -> Bool {
+        [".storyboard", ".xib", ".colorset", ".tokens.json"].contains { path.lowercased().hasSuffix($0) }
     }
 
     /// Whether one of the files or folders, or something in them, is of a kind.

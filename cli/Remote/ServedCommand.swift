@@ -12,14 +12,14 @@ protocol ServedCommand: ParsableCommand {
     /// Whether the command uses the registry at all.
     var usesRegistry: Bool { get }
     /// Why these words do not run over HTTP; nil where they do.
-    var obstacle: String? { get }
+    var obstacle: RemoteError? { get }
 }
 
 extension ServedCommand {
     var inputs: [String] { [] }
     var outputs: [String] { [] }
     var usesRegistry: Bool { true }
-    var obstacle: String? { nil }
+    var obstacle: RemoteError? { nil }
 }
 
 /// A command that only reads, and always does the same with a state of the registry: its answer is kept until that changes.
@@ -39,9 +39,9 @@ protocol LocalCommand: ParsableCommand {}
 extension ServedCommand {
     /// Throws unless the command can run over HTTP.
     ///
-    /// - Throws: ``RemoteError`` `path-outside` or `not-served`.
+    /// - Throws: ``RemoteError`` `path-outside`, or the obstacle.
     func requireServable() throws {
-        if let obstacle { throw RemoteError.notServed(obstacle) }
+        if let obstacle { throw obstacle }
         for path in inputs + outputs where path != "-" && !RelativePath.isInside(path) {
             throw RemoteError.pathOutside(path)
         }

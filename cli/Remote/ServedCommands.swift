@@ -30,8 +30,8 @@ extension Channels: ServedCommand {}
 extension Diff: ServedCommand {
     var usesRegistry: Bool { !comparesFiles && !(comparesRegistries && names.count == 2) }
     /// What a request names as files would be files of the service.
-    var obstacle: String? {
-        comparesFiles || comparesRegistries ? "files and registries are compared where they are" : nil
+    var obstacle: RemoteError? {
+        comparesFiles || comparesRegistries ? .notServed("files and registries are compared where they are") : nil
     }
 }
 
@@ -59,9 +59,9 @@ extension ImpactCommand: ServedCommand {
 
 extension Export: ServedCommand {
     var outputs: [String] { [output.path].compactMap(\.self) }
-    var obstacle: String? {
+    var obstacle: RemoteError? {
         guard storyboard != nil || output.path.map(RemoteFiles.isOfProject) ?? false else { return nil }
-        return "files of an Xcode project are written where the registry's file is"
+        return .notServed("files of an Xcode project are written where the registry's file is")
     }
 }
 
@@ -72,13 +72,14 @@ extension GenerateUIKit: ServedCommand {
 extension Import: ServedCommand {
     var inputs: [String] { input.paths + project.files }
     var outputs: [String] { [rejects].compactMap(\.self) }
-    var obstacle: String? {
-        // The registry would remember the paths of the service as their origin.
-        if mirror { return "--mirror reads a folder where the registry's file is" }
-        guard input.from == .dtcg || RemoteFiles.contain(input.paths, where: RemoteFiles.isOfProject) else {
+    var obstacle: RemoteError? {
+        // The registry would remember the paths of the service.
+        if mirror, mirrorName == nil { return .mirrorWithoutName }
+        guard input.from == .dtcg || RemoteFiles.contain(input.paths, where: RemoteFiles.isRemembered) else {
             return nil
         }
-        return "files of an Xcode project and design tokens are imported where the registry's file is"
+        return .notServed(
+            "storyboards, xibs, color sets and design tokens are imported where the registry's file is")
     }
 }
 
@@ -90,7 +91,9 @@ extension New: ServedCommand {
 extension Publish: ServedCommand {
     var inputs: [String] { project.files }
     var outputs: [String] { [output] }
-    var obstacle: String? { to == nil ? nil : "--to copies releases from where the registry's file is" }
+    var obstacle: RemoteError? {
+        to == nil ? nil : .notServed("--to copies releases from where the registry's file is")
+    }
 }
 
 extension ProjectOptions {

@@ -109,6 +109,9 @@ public struct ImportOptions: Hashable, Sendable {
     /// Whether the registry mirrors the imported folder: parts that came from the folder, and that it does not have any
     /// more, are archived. Documents are read whole. Requires one folder, and supports only ``isDryRun``, ``expected``, ``conflicts`` and ``space`` beside it.
     public var isMirror = false
+    /// The name by which the registry knows the mirrored folder, wherever it is; nil when it knows it by its path. The name is one in ``space``: two
+    /// spaces may have mirrors of one name.
+    public var mirrorName: Key?
 
     /// Creates options. The defaults store all documents in one transaction, or none.
     public init(
@@ -127,11 +130,11 @@ public struct ImportOptions: Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Whether all documents are stored together, or none: only ``isDryRun``, ``expected``, ``conflicts``, ``space``, ``exports`` and ``isMirror`` differ from
-    /// the defaults.
+    /// Whether all documents are stored together, or none: only ``isDryRun``, ``expected``, ``conflicts``, ``space``, ``exports``, ``isMirror`` and
+    /// ``mirrorName`` differ from the defaults.
     package var isDefault: Bool {
         var plain = ImportOptions(isDryRun: isDryRun, expecting: expected)
-        (plain.conflicts, plain.isMirror) = (conflicts, isMirror)
+        (plain.conflicts, plain.isMirror, plain.mirrorName) = (conflicts, isMirror, mirrorName)
         (plain.space, plain.exports) = (space, exports)
         return self == plain
     }

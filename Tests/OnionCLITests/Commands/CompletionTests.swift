@@ -51,7 +51,9 @@ struct CompletionTests {
         #expect(try completions("onion", "preview", "x", "--device-") == ["--device-shape"])
         #expect(try completions("onion", "preview", "x", "--all-d") == ["--all-devices"])
         #expect(
-            try completions("onion", "import", "x", "--m").sorted() == ["--map", "--message", "--mirror", "--mode"])
+            try completions("onion", "import", "x", "--m").sorted() == [
+                "--map", "--message", "--mirror", "--mirror-name", "--mode",
+            ])
     }
 
     @Test("Removed parts are completed where they can come back")

@@ -42,7 +42,8 @@ struct Import: ParsableCommand {
 
             --mirror synchronizes the registry with one folder: parts that were imported from it and whose documents \
             are gone are archived, unless other parts use them. Documents of Onion belong to a folder after their \
-            first import with --mirror.
+            first import with --mirror. The registry knows the folder by its path, or by the name of --mirror-name, which is \
+            the same in each checkout of a repository; over HTTP, the name is required. A name is one of the space of the import.
 
             --space puts the parts and images of an app into a space: screen/home becomes pizzeria:screen/home. \
             References in the files stay as they are and mean parts of the space; those to other spaces name them \
@@ -75,7 +76,7 @@ struct Import: ParsableCommand {
               onion import exported/ --as pizzeria-2
               onion import . --space pizzeria --exclude Legacy/ --passed-over
               onion import App.storyboard --theirs --ours-for content/home
-              onion import --mirror Documents/ --dry-run
+              onion import --mirror Documents/ --mirror-name menu --dry-run
               onion import ru.xliff de.xliff
               onion import App/Assets.xcassets clock@2x.png
               generate-contents | onion import - --from ndjson
@@ -131,6 +132,13 @@ struct Import: ParsableCommand {
 
     @Flag(help: "Synchronize the registry with the folder: archive parts whose documents are gone from it.")
     var mirror = false
+
+    @Option(
+        name: .customLong("mirror-name"),
+        help: ArgumentHelp(
+            "With --mirror: the name by which the registry knows the folder, wherever it is.", valueName: "name"),
+        transform: argument(Key.init(_:)))
+    var mirrorName: Key?
 
     @Flag(
         help: """
@@ -202,7 +210,7 @@ struct Import: ParsableCommand {
             mode: mode, onError: onError, isDryRun: dryRun.isDryRun, name: id, batch: batch, isResumed: resume,
             isPatch: patch, pruned: pruned, expecting: expected)
         options.conflicts = conflicts.policy
-        options.isMirror = mirror
+        (options.isMirror, options.mirrorName) = (mirror, mirrorName)
         return options
     }
 
@@ -255,6 +263,7 @@ extension Import {
 
     private func validateOptions() throws {
         try validateMirror()
+        if mirrorName != nil, !mirror { throw ValidationError("--mirror-name needs --mirror") }
         if leftOut, passedOver { throw ValidationError("--left-out and --passed-over exclude each other") }
         if changes, !dryRun.isDryRun { throw ValidationError("--changes needs --dry-run") }
         if let batch, batch < 1 { throw ValidationError("--batch must be at least 1") }

@@ -7,18 +7,21 @@ import OnionModel
 struct Mirror {
     let db: Database
     let folder: MirroredFolder
+    /// The path of the folder from the root of the file system, with a slash at its end.
+    private let path: String
     private let origins: OriginTable
 
     init(_ db: Database, _ folder: MirroredFolder) {
         self.db = db
         self.folder = folder
+        path = MirroredFolder.absolute(folder.path, in: FileManager.default.currentDirectoryPath) + "/"
         origins = OriginTable(db: db)
     }
 
     /// A part in use that came from the folder.
     private struct Brought {
         var part: StoredPart
-        /// The path of the file from the folder of the registry.
+        /// The file as the registry remembers it, see ``Mirror/file(of:)``.
         var file: String
         /// Whether it came from a document of Onion's, or another format without its own identity.
         var isNamed: Bool
@@ -27,15 +30,30 @@ struct Mirror {
     /// The parts in use that came from the folder, each once or twice.
     private func brought() throws -> [Brought] {
         let home = try origins.folder
-        let inside = MirroredFolder.absolute(folder.path, in: FileManager.default.currentDirectoryPath)
         var isInside: [String: Bool] = [:]
         return try Query(db, Mirror.query).all { row in
             guard let part = try StoredPart(row) else { return nil }
             let file = try row.text(5)
-            let known = isInside[file] ?? MirroredFolder.absolute(file, in: home).hasPrefix(inside + "/")
+            let known = isInside[file] ?? has(file, in: home)
             isInside[file] = known
             return known ? Brought(part: part, file: file, isNamed: try row.bool(6)) : nil
         }
+    }
+
+    /// Whether the folder has, or had, a file that the registry remembers. A folder that got its name later also has the files with its path.
+    private func has(_ file: String, in home: String) -> Bool {
+        if file.hasPrefix(MirroredFolder.mark) { return folder.beginning.map(file.hasPrefix) ?? false }
+        return MirroredFolder.absolute(file, in: home).hasPrefix(path)
+    }
+
+    /// Returns the file of a document as the registry remembers it: its path in a folder with a name, or else from the folder of the registry;
+    /// empty for what is no file.
+    private func file(of source: String?) throws -> String {
+        guard let source else { return "" }
+        guard let beginning = folder.beginning, let whole = origins.resolved(source)?.utf8,
+            whole.starts(with: path.utf8)
+        else { return try origins.path(of: source) }
+        return beginning + String(decoding: whole.dropFirst(path.utf8.count), as: UTF8.self)
     }
 
     private static let query = """
@@ -84,7 +102,7 @@ struct Mirror {
                 try name(brought.part.reference, Snapshot(db).document(brought.part.reference), brought.file)
             }
             let named = try Dictionary(grouping: new) { document in
-                try name(document.part.reference, document.part.node, document.source.map(origins.path) ?? "")
+                try name(document.part.reference, document.part.node, file(of: document.source))
             }
             for (name, parts) in parts where name != nil && parts.count == 1 {
                 guard let documents = named[name], documents.count == 1 else { continue }
@@ -97,7 +115,7 @@ struct Mirror {
         }
         try pair { Said(kind: $0.kind, entries: $1.entries(besides: $0.kind), file: $2) }
         let parts = try Dictionary(grouping: brought(), by: \.file).mapValues(\.count)
-        let counts = try Dictionary(grouping: documents) { try $0.source.map(origins.path) ?? "" }.mapValues(\.count)
+        let counts = try Dictionary(grouping: documents) { try file(of: $0.source) }.mapValues(\.count)
         try pair { reference, _, file in
             parts[file] == 1 && counts[file] == 1 ? Said(kind: reference.kind, entries: [], file: file) : nil
         }
@@ -135,7 +153,7 @@ struct Mirror {
             ON CONFLICT (part) DO UPDATE SET file = excluded.file WHERE file <> excluded.file
             """
         for item in stored where item.document.origin == nil {
-            let file = try item.document.source.map(origins.path) ?? ""
+            let file = try file(of: item.document.source)
             guard !file.isEmpty else { continue }
             try db.cachedStatement(sql: sql).execute(arguments: [item.identity.id, file])
         }
@@ -156,7 +174,10 @@ struct Mirror {
     private func requireReadable(_ gone: [Brought]) throws {
         guard !gone.isEmpty, !folder.passedOver.isEmpty else { return }
         var files: [String: String] = [:]
-        for path in folder.passedOver { files[try origins.path(of: path)] = path }
+        for path in folder.passedOver {
+            // Scenes are known by the path of their file, also in a folder with a name.
+            for file in try [origins.path(of: path), file(of: path)] { files[file] = path }
+        }
         let counts = Dictionary(grouping: gone) { files[$0.file] }
         let problems = counts.compactMap { file, parts in
             file.map { Problem.unreadableMirror($0, parts: Set(parts.map(\.part)).count) }
