@@ -30,7 +30,8 @@ final class StreamingImport {
     init(_ context: ImportContext) {
         self.context = context
         texts = ImportTexts(names: context.names)
-        templates = TemplateCache(context.db, isScanning: !context.options.isPatch && context.options.space == nil)
+        templates = TemplateCache(
+            context.db, in: context.options.space?.name, isScanning: !context.options.isPatch)
         fastPath = ContentFastPath(context)
     }
 
@@ -134,6 +135,7 @@ final class StreamingImport {
         let record = chunk.records[change.index]
         let location = DocumentLocation(source: context.names[chunk.piece.source], position: record.position)
         let node = try texts.document(Array(chunk.piece.bytes[record.text]), at: location, &templates)
+            .placed(in: context.options.space)
         guard let before = try context.table.read(change.before), let after = Part.read(node, source: nil).part else {
             return
         }

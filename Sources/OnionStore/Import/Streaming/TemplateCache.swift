@@ -7,6 +7,8 @@ struct TemplateCache {
     private static let maximumRequested = 10_000
 
     private let db: Database
+    /// The space of the records, which name templates as documents of that space do; nil for the default one.
+    private let space: String?
     /// Whether the scanner is to leave all records to the reader of documents.
     private let isScanning: Bool
     /// The schemas that records are scanned with.
@@ -16,9 +18,12 @@ struct TemplateCache {
     /// The types of templates' fields by their names, as far as they were requested.
     private var types: [Reference: [String: Field.Kind]] = [:]
 
-    /// - Parameter isScanning: Whether records are scanned; partial documents are not, for a body is made of a whole one.
-    init(_ db: Database, isScanning: Bool) {
+    /// - Parameters:
+    ///   - space: The space of the records; nil for the default one.
+    ///   - isScanning: Whether records are scanned; partial documents are not, for a body is made of a whole one.
+    init(_ db: Database, in space: String?, isScanning: Bool) {
         self.db = db
+        self.space = space
         self.isScanning = isScanning
     }
 
@@ -28,7 +33,7 @@ struct TemplateCache {
             guard let name = other.unknownTemplate, !asked.contains(name) else { continue }
             if asked.count == TemplateCache.maximumRequested { asked.removeAll() }
             asked.insert(name)
-            try update(Key(stored: String(decoding: name, as: UTF8.self)))
+            try update(Key(written: String(decoding: name, as: UTF8.self)).absolute(in: space))
         }
     }
 
@@ -36,10 +41,14 @@ struct TemplateCache {
     mutating func update(_ key: Key) throws {
         types.removeAll()
         let table = PartTable(db: db)
+        let written = key.written(in: space)
         guard let part = try table.part(.template, key), !part.isArchived,
-            case .template(let template) = try table.read(part),
-            let schema = ContentSchema(template, target: part.id)
-        else { return schemas.remove(Array(key.text.utf8)) }
+            case .template(var template) = try table.read(part)
+        else { return schemas.remove(Array(written.text.utf8)) }
+        template.key = written
+        guard let schema = ContentSchema(template, target: part.id) else {
+            return schemas.remove(Array(written.text.utf8))
+        }
         if isScanning { schemas.add(schema) }
     }
 

@@ -5,7 +5,7 @@ import OnionModel
 struct ChunkRecords {
     let chunk: ScannedChunk
     private let schemas: ContentSchemas
-    private let text: UnsafeBufferPointer<UInt8>
+    private let keys: UnsafeBufferPointer<UInt8>
     private let bodies: UnsafeBufferPointer<UInt8>
     private let digests: UnsafeBufferPointer<UInt8>
 
@@ -13,11 +13,11 @@ struct ChunkRecords {
     static func with(
         _ chunk: ScannedChunk, _ schemas: ContentSchemas, _ body: (ChunkRecords) throws -> Void
     ) rethrows {
-        try chunk.piece.scanned.withUnsafeBufferPointer { text in
+        try chunk.textOfKeys.withUnsafeBufferPointer { keys in
             try chunk.bodies.withUnsafeBufferPointer { bodies in
                 try chunk.digests.withUnsafeBufferPointer { digests in
                     try body(
-                        ChunkRecords(chunk: chunk, schemas: schemas, text: text, bodies: bodies, digests: digests))
+                        ChunkRecords(chunk: chunk, schemas: schemas, keys: keys, bodies: bodies, digests: digests))
                 }
             }
         }
@@ -26,7 +26,7 @@ struct ChunkRecords {
     func position(_ index: Int) -> Position { chunk.records[index].position }
 
     func key(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: text[chunk.records[index].key])
+        UnsafeBufferPointer(rebasing: keys[chunk.records[index].key])
     }
 
     func reference(_ index: Int) -> Reference {

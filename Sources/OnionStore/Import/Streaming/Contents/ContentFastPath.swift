@@ -91,7 +91,7 @@ struct ContentFastPath {
             let record = chunk.records[index]
             guard !record.actions.isEmpty, record.actionsTarget == nil else { continue }
             let name = Array(chunk.piece.scanned[record.actions])
-            let key = Key(stored: String(decoding: name, as: UTF8.self))
+            let key = Key(written: String(decoding: name, as: UTF8.self)).absolute(in: context.options.space?.name)
             guard let part = try context.table.part(.actions, key), !part.isArchived else {
                 unknown.insert(index)
                 continue

@@ -16,6 +16,10 @@ struct ScannedChunk: Sendable {
 
     static let digestSize = 32
 
+    /// The beginning of the keys in the space of the import, such as `pizzeria:`; empty for the default space.
+    private let beginning: [UInt8]
+    /// The keys of the records, with their space; empty in the default space, where they are read in the piece.
+    private(set) var keys: [UInt8] = []
     var piece = RecordPiece()
     /// The number of lines, with empty ones.
     private(set) var lines = 0
@@ -27,8 +31,19 @@ struct ScannedChunk: Sendable {
     /// The generation of the schemas that the piece was scanned with.
     var generation = -1
 
+    /// Creates an empty chunk.
+    ///
+    /// - Parameter space: The space of the records; nil for the default one.
+    init(in space: String?) {
+        beginning = space.map { Array("\($0)\(Key.spaceMark)".utf8) } ?? []
+    }
+
+    /// The bytes that have the keys of the records.
+    var textOfKeys: [UInt8] { beginning.isEmpty ? piece.scanned : keys }
+
     mutating func scan(with schemas: ContentSchemas) {
         records.removeAll(keepingCapacity: true)
+        keys.removeAll(keepingCapacity: true)
         bodies.removeAll(keepingCapacity: true)
         digests.removeAll(keepingCapacity: true)
         others.removeAll(keepingCapacity: true)
@@ -66,13 +81,28 @@ struct ScannedChunk: Sendable {
         of bytes: UnsafeBufferPointer<UInt8>, _ scanner: inout ContentScanner
     ) {
         switch scanner.scan(json, location, bodies: &bodies, into: &records) {
-        case .record: appendDigest(scanner.schemas)
+        case .record where putIntoSpace(bytes): appendDigest(scanner.schemas)
+        case .record:
+            records.removeLast()
+            others.append(.init(position: location.position, text: location.text, kind: kind))
         case .unusual: others.append(.init(position: location.position, text: location.text, kind: kind))
         case .unknownTemplate(let name):
             others.append(
                 .init(
                     position: location.position, text: location.text, kind: kind, unknownTemplate: Array(bytes[name])))
         }
+    }
+
+    /// Gives the newest record the key that it has in the space of the import; false when that is too long.
+    @inline(__always)
+    private mutating func putIntoSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard !beginning.isEmpty, let written = records.last?.key else { return true }
+        guard beginning.count + written.count <= Key.maximumLength else { return false }
+        let start = keys.count
+        keys.append(contentsOf: beginning)
+        keys.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[written]))
+        records[records.count - 1].key = start..<keys.count
+        return true
     }
 
     /// Sets the action set of a record, after it was looked up.

@@ -12,8 +12,9 @@ final class RecordScanner: Sendable {
     private let empty = BoundedChannel<ScannedChunk>(capacity: chunkCount)
     private let schemas = Mutex(ContentSchemas())
 
-    init(_ source: some RecordSource) {
-        for _ in 0..<RecordScanner.chunkCount { _ = empty.send(ScannedChunk()) }
+    /// - Parameter space: The space of the records; nil for the default one.
+    init(_ source: some RecordSource, in space: String?) {
+        for _ in 0..<RecordScanner.chunkCount { _ = empty.send(ScannedChunk(in: space)) }
         startThread { self.run(source) }
     }
 
