@@ -78,35 +78,31 @@ extension StreamingImport {
             context, summary: results.summary, progress: texts.readProgress, isDone: isLast)
     }
 
-    /// Stores the deferred records and documents that were read whole: contents before screens, which refer to them.
-    ///
-    /// A content that leads to a screen may be shown by this screen, so that both are stored together: contents with the screens, and templates
-    /// and action sets with all that is deferred.
+    /// Stores the deferred records and documents that were read whole: contents before screens, which refer to them, and then those that may
+    /// refer to each other. The others are in memory a group at a time.
     private func storeDeferred(contents: [RecordDocument], screens: [RecordDocument]) throws {
-        let leading = takeLeading()
-        let leads = { (document: RecordDocument) in document.document.part.barItems.hasLeads }
-        var screens = contents.filter(leads) + screens
-        var contents = leading + contents.filter { !leads($0) }
-        try deferred.each { record in
-            guard let document = try parse(record) else { return }
-            switch document.reference.kind {
-            case .screen: screens.append(document)
-            case .content where leads(document): screens.append(document)
-            case .content, .template, .actions, .color, .font, .number, .app: contents.append(document)
-            }
-            if contents.count >= StreamingImport.group, leading.isEmpty {
-                try store(contents)
-                contents.removeAll(keepingCapacity: true)
-                try reportProgress()
-            }
-        }
+        var circle = DocumentCircle(takeLeading(), context.db)
+        try store(contents, and: deferred, besides: &circle)
         deferred = DeferredRecords()
-        if leading.isEmpty {
-            try store(contents)
-            try store(screens)
-        } else {
-            try store(contents + screens)
+        try store(screens, and: deferredScreens, besides: &circle)
+        deferredScreens = DeferredRecords()
+        try store(circle.documents)
+    }
+
+    /// Stores documents and records in groups, but for those of a circle, to which they are added.
+    private func store(
+        _ documents: [RecordDocument], and records: DeferredRecords, besides circle: inout DocumentCircle
+    ) throws {
+        var group = try documents.filter { try !circle.takes($0) }
+        try records.each { record in
+            guard let document = try parse(record), try !circle.takes(document) else { return }
+            group.append(document)
+            guard group.count >= StreamingImport.group else { return }
+            try store(group)
+            group.removeAll(keepingCapacity: true)
+            try reportProgress()
         }
+        try store(group)
     }
 
     /// Stores the partial documents that were read whole.

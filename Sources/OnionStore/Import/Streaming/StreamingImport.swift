@@ -8,14 +8,16 @@ import OnionModel
 /// 1. Its templates and action sets are stored (``DocumentStorer``), except those that lead to screens that do not exist yet.
 /// 2. Templates that it names are looked up (``TemplateCache``), and it is scanned again when the scanner did not know them.
 /// 3. Its common contents are stored (``ContentFastPath``).
-/// 4. All other records are deferred (``DeferredRecords``) to the end of the batch. They are then stored as documents, and parts that the
-///    changes may have broken are checked.
+/// 4. All other records are deferred (``DeferredRecords``) to the end of the batch. They are then stored as documents, those that may refer to
+///    each other together (``DocumentCircle``), and parts that the changes may have broken are checked.
 final class StreamingImport {
     let context: ImportContext
     private(set) var texts: ImportTexts
     var templates: TemplateCache
     var fastPath: ContentFastPath
     var deferred = DeferredRecords()
+    /// The deferred records of screens, which are stored after all others.
+    var deferredScreens = DeferredRecords()
     var results = ImportResults()
     var checkpoint = ImportCheckpoint()
     /// The documents that were read whole, completed with stored members.
@@ -68,8 +70,12 @@ final class StreamingImport {
         let outcome = try fastPath.store(
             &chunk, schemas: &templates.schemas, locations: &results.locations)
         try take(outcome, of: chunk)
-        for other in chunk.others where !other.isTemplateOrActions(in: chunk.piece) {
-            try deferred.append(chunk.piece, other.text, at: other.position)
+        for other in chunk.others {
+            switch other.kind(in: chunk.piece) {
+            case .template, .actions: continue
+            case .screen: try deferredScreens.append(chunk.piece, other.text, at: other.position)
+            default: try deferred.append(chunk.piece, other.text, at: other.position)
+            }
         }
         texts.advance(past: chunk)
         try reportProgress()

@@ -267,6 +267,53 @@ struct RecordImportTests {
         #expect((1...3).contains(steps(800) / 800))
     }
 
+    @Test(
+        "Screens of many groups may come before what they show, and have screens in them that come later",
+        arguments: [nil, 700])
+    func manyScreens(batch: Int?) throws {
+        let test = try TestRegistry(Fixtures.home)
+        let count = 2_300
+        let circle = """
+            {"screen":"outer","compose":{"screen":"s\(count - 1)"}}
+            {"content":"lead","template":"leaf","fields":{"title":"A"},"actions":"lead"}
+            {"screen":"lead","content":"lead","wrap":["box"]}
+            {"actions":"lead","items":[{"id":"go","title":"Go","show":"lead"}]}
+
+            """
+        let screens = (0..<count).map { "{\"screen\":\"s\($0)\",\"content\":\"c\($0)\",\"wrap\":[\"box\"]}\n" }
+        let contents = (0..<count).map { Self.hello("c\($0)") }
+        // A batch is complete in itself.
+        let text =
+            batch == nil
+            ? circle + (screens + contents).joined()
+            : zip(contents, screens).map { $0 + $1 }.joined() + circle
+        var options = ImportOptions()
+        options.batch = batch
+        let report = try test.stream([text], options, lines: 100)
+        #expect(report.created == 2 * count + 4, "\(report)")
+        #expect(try test.damage() == [])
+        #expect(try test.stream([text], options, lines: 100).description == "\(2 * count + 4) unchanged")
+    }
+
+    @Test("A screen of a group that has problems is reported with those of the other groups")
+    func problemsOfScreens() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let before = try test.dump()
+        let screens = (0..<2_100).map {
+            "{\"screen\":\"s\($0)\",\"content\":\"\($0 % 1_000 == 7 ? "helo" : "hello")\",\"wrap\":[\"box\"]}\n"
+        }
+        let again = screens[3] + "{\"screen\":\"outer\",\"compose\":{\"screen\":\"s7\"}}\n"
+        let problems = try test.streamRefusal(screens.joined() + again, lines: 100)
+        #expect(
+            problems.map { $0.prefix { $0 != " " } }.map(String.init) == [
+                "menu0.ndjson:8:26:", "menu0.ndjson:1008:29:", "menu0.ndjson:2008:29:", "menu0.ndjson:2101:1:",
+            ], "\(problems)")
+        #expect(try test.dump() == before)
+        let report = try test.stream([screens.joined() + again], ImportOptions(onError: .skip), lines: 100)
+        #expect(report.created == 2_097 && report.refused == 5, "\(report)")
+        #expect(try test.damage() == [])
+    }
+
     @Test("Of many documents of one part, the first good one is stored where documents are left out")
     func manyOfOnePart() throws {
         let test = try TestRegistry(Fixtures.home)

@@ -2,18 +2,25 @@ import OnionCoding
 import OnionModel
 
 extension ScannedChunk.Other {
-    /// Whether the record seems to be a template or an action set, by its first key. These are stored first.
+    /// Whether the record seems to be a template or an action set. These are stored first.
     func isTemplateOrActions(in piece: RecordPiece) -> Bool {
-        if let kind { return kind == .template || kind == .actions }
-        if piece.form.tableHeader != nil { return false }
+        let kind = kind(in: piece)
+        return kind == .template || kind == .actions
+    }
+
+    /// Returns the kind of the record's part, by its first key; nil for a row of a table, and where the key is none of the kinds' as most
+    /// programs write it.
+    func kind(in piece: RecordPiece) -> PartKind? {
+        if let kind { return kind }
+        if piece.form.tableHeader != nil { return nil }
         return piece.bytes.withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(UnsafeBufferPointer(rebasing: bytes[..<text.upperBound]), at: text.lowerBound)
             scanner.skipWhitespace()
-            guard scanner.take(.openBrace) else { return false }
+            guard scanner.take(.openBrace) else { return nil }
             scanner.skipWhitespace()
-            guard scanner.take(.quote) else { return false }
+            guard scanner.take(.quote) else { return nil }
             let key = scanner.skipPlainBytes().range
-            return scanner.take(.quote) && (scanner.range(key, is: "template") || scanner.range(key, is: "actions"))
+            return scanner.take(.quote) ? PartKind(rawValue: String(decoding: scanner[key], as: UTF8.self)) : nil
         }
     }
 }
