@@ -11,22 +11,25 @@ struct DocumentCircle {
     private var names: Set<Reference>
     /// Whether templates or action sets wait for screens: then contents may be in the circle that others have as cells.
     private let hasLeading: Bool
+    /// Whether tokens wait: then any document may be in the circle, because a name is known to be that of a token only when this is stored.
+    private let hasTokens: Bool
     private let registry: PendingRegistry
 
-    /// - Parameter leading: The templates and action sets that refer to parts which do not exist yet.
+    /// - Parameter leading: The templates, action sets, colors and numbers that refer to parts which do not exist yet.
     init(_ leading: [RecordDocument], _ db: Database) {
         documents = leading
         names = Set(leading.map(\.reference))
         hasLeading = !leading.isEmpty
+        hasTokens = leading.contains { PartKind.tokens.contains($0.reference.kind) }
         registry = PendingRegistry(db: db)
     }
 
     /// Adds a document that may refer to one of the circle; false for others, which are stored without it.
     mutating func takes(_ document: RecordDocument) throws -> Bool {
         let kind = document.reference.kind
-        guard try document.document.part.references.contains(where: { try mayHave($0.reference, of: kind) }) else {
-            return false
-        }
+        guard
+            try hasTokens || document.document.part.references.contains(where: { try mayHave($0.reference, of: kind) })
+        else { return false }
         documents.append(document)
         names.insert(document.reference)
         return true

@@ -5,7 +5,8 @@ import OnionModel
 /// An import of records in the order of their arrival, inside of transactions that its caller ends.
 ///
 /// The stages of a chunk, in their order:
-/// 1. Its templates and action sets are stored (``DocumentStorer``), except those that lead to screens that do not exist yet.
+/// 1. Its templates, action sets, colors, fonts and numbers are stored (``DocumentStorer``), except those that refer to parts that do not
+///    exist yet, such as screens.
 /// 2. Templates that it names are looked up (``TemplateCache``), and it is scanned again when the scanner did not know them.
 /// 3. Its common contents are stored (``ContentFastPath``).
 /// 4. All other records are deferred (``DeferredRecords``) to the end of the batch. They are then stored as documents, those that may refer to
@@ -22,7 +23,7 @@ final class StreamingImport {
     var checkpoint = ImportCheckpoint()
     /// The documents that were read whole, completed with stored members.
     private(set) var documents: [Document] = []
-    /// The templates and action sets that wait for screens.
+    /// The templates and action sets that wait for screens or other parts.
     private(set) var leading: [RecordDocument] = []
     /// Documents that are refused as soon as their other members are checked.
     var flawed: [FlawedRecord] = []
@@ -64,18 +65,15 @@ final class StreamingImport {
     func add(_ chunk: inout ScannedChunk) throws {
         try begin(chunk.piece)
         if chunk.generation < templates.schemas.firstGeneration { chunk.scan(with: templates.schemas) }
-        try storeTemplatesAndActions(of: chunk)
+        try storeFirst(of: chunk)
         try templates.resolveTemplates(of: chunk)
         if chunk.generation != templates.schemas.generation { chunk.scan(with: templates.schemas) }
         let outcome = try fastPath.store(
             &chunk, schemas: &templates.schemas, locations: &results.locations)
         try take(outcome, of: chunk)
-        for other in chunk.others {
-            switch other.kind(in: chunk.piece) {
-            case .template, .actions: continue
-            case .screen: try deferredScreens.append(chunk.piece, other.text, at: other.position)
-            default: try deferred.append(chunk.piece, other.text, at: other.position)
-            }
+        for other in chunk.others where !other.isStoredFirst(in: chunk.piece) {
+            let records = other.kind(in: chunk.piece) == .screen ? deferredScreens : deferred
+            try records.append(chunk.piece, other.text, at: other.position)
         }
         texts.advance(past: chunk)
         try reportProgress()
@@ -94,17 +92,20 @@ final class StreamingImport {
         }
     }
 
-    private func storeTemplatesAndActions(of chunk: ScannedChunk) throws {
+    private func storeFirst(of chunk: ScannedChunk) throws {
         var documents: [RecordDocument] = []
-        for other in chunk.others where other.isTemplateOrActions(in: chunk.piece) {
+        for other in chunk.others where other.isStoredFirst(in: chunk.piece) {
             let record = DeferredRecords.Record(
                 source: chunk.piece.source, position: other.position, text: Array(chunk.piece.bytes[other.text]))
             if let document = try parse(record) { documents.append(document) }
         }
-        try storeWhole(documents)
+        // Templates name tokens of the same chunk.
+        let (tokens, others) = documents.divided { PartKind.tokens.contains($0.reference.kind) }
+        try storeWhole(tokens)
+        try storeWhole(others)
     }
 
-    /// Stores the documents whose screens are stored; the others wait for the end of the batch.
+    /// Stores the documents that refer only to stored parts; the others wait for the end of the batch.
     func storeWhole(_ documents: [RecordDocument]) throws {
         let registry = PendingRegistry(db: context.db)
         let (waiting, whole) = try documents.divided { document in
@@ -116,7 +117,7 @@ final class StreamingImport {
         try store(whole)
     }
 
-    /// Returns the templates and action sets that wait for screens, and forgets them.
+    /// Returns the templates and action sets that wait, and forgets them.
     func takeLeading() -> [RecordDocument] {
         defer { leading.removeAll() }
         return leading

@@ -295,6 +295,29 @@ struct RecordImportTests {
         #expect(try test.stream([text], options, lines: 100).description == "\(2 * count + 4) unchanged")
     }
 
+    @Test("A color may come after very many contents that name it")
+    func lateColor() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let contents = (0..<1_200).map {
+            "{\"content\":\"c\($0)\",\"template\":\"leaf\",\"fields\":{\"title\":\"A\",\"tint\":\"late\"}}\n"
+        }
+        let text = contents.joined() + "{\"color\":\"late\",\"light\":\"#112233\"}\n"
+        #expect(try test.stream(text, lines: 100).description == "1201 created")
+        #expect(try test.damage() == [])
+    }
+
+    @Test("A number may be another one that comes later, and contents before both name it")
+    func lateAlias() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let contents = (0..<1_200).map {
+            "{\"content\":\"c\($0)\",\"template\":\"leaf\",\"fields\":{\"title\":\"A\",\"share\":\"late\"}}\n"
+        }
+        let numbers = ["{\"number\":\"late\",\"alias\":\"later\"}\n", "{\"number\":\"later\",\"value\":4}\n"]
+        let text = numbers[0] + contents.joined() + numbers[1]
+        #expect(try test.stream(text, lines: 100).description == "1202 created")
+        #expect(try test.damage() == [])
+    }
+
     @Test("A screen of a group that has problems is reported with those of the other groups")
     func problemsOfScreens() throws {
         let test = try TestRegistry(Fixtures.home)

@@ -2,10 +2,12 @@ import OnionCoding
 import OnionModel
 
 extension ScannedChunk.Other {
-    /// Whether the record seems to be a template or an action set. These are stored first.
-    func isTemplateOrActions(in piece: RecordPiece) -> Bool {
-        let kind = kind(in: piece)
-        return kind == .template || kind == .actions
+    /// Whether the record seems to be of a part that contents and screens refer to, and is stored before them.
+    func isStoredFirst(in piece: RecordPiece) -> Bool {
+        switch kind(in: piece) {
+        case .template, .actions, .color, .font, .number: true
+        case .content, .screen, .app, nil: false
+        }
     }
 
     /// Returns the kind of the record's part, by its first key; nil for a row of a table, and where the key is none of the kinds' as most
