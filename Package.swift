@@ -349,7 +349,8 @@ let package = Package(
         .target(
             name: "OnionPublishing",
             dependencies: [
-                "Onion", "OnionAssembly", "OnionCoding", "OnionModel", "OnionRows", "OnionStore", "OnionSupport",
+                "Onion", "OnionAssembly", "OnionCoding", "OnionCompression", "OnionModel", "OnionRows", "OnionStore",
+                "OnionSupport",
             ],
             swiftSettings: small
         ),
@@ -636,9 +637,15 @@ let package = Package(
             swiftSettings: strict
         ),
         // The client is in a package of its own, for apps. It is tested here, against what is published here.
+        .systemLibrary(
+            name: "OnionInflate",
+            path: "Sources/OnionForApps/OnionInflate",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+        ),
         .target(
             name: "OnionClient",
-            dependencies: ["OnionLocales"],
+            dependencies: ["OnionInflate", "OnionLocales"],
             path: "Sources/OnionForApps/OnionClient",
             swiftSettings: strict
         ),

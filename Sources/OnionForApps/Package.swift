@@ -15,9 +15,11 @@ let package = Package(
             path: "OnionLocales",
             swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
         ),
+        // zlib, which is a part of iOS.
+        .systemLibrary(name: "OnionInflate", path: "OnionInflate"),
         .target(
             name: "OnionClient",
-            dependencies: ["OnionLocales"],
+            dependencies: ["OnionInflate", "OnionLocales"],
             path: "OnionClient",
             swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
         ),

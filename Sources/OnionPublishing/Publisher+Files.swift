@@ -10,23 +10,34 @@ extension Publisher {
 
     /// Writes those files of a plan that are missing or damaged, where the channel already points to the planned release.
     ///
+    /// Packs are not among them: a release that has lost some is followed by another one.
+    ///
     /// - Returns: The number of files that were written.
     /// - Throws: `Problem` `registry-moved`; ``RegistryError``; `FileError`.
     package func mend(_ plan: ReleasePlan, progress: (Int) throws -> Void = { _ in }) throws -> Int {
-        let written = try writeFiles(plan, progress).written
+        let written =
+            plan.form == .files
+            ? try writeFiles(plan, progress).written
+            : try registry.read { try writeImages(plan, Publisher.unmoved($0, plan)) }
         folder.flush()
         return written
     }
 
+    /// - Returns: The pages and packs of the release, and the number of files that were written.
     func writeFiles(
         _ plan: ReleasePlan, _ progress: (Int) throws -> Void
-    ) throws -> (screens: PageList, images: PageList, written: Int) {
+    ) throws -> (screens: PageList, images: PageList, packs: [Pack]?, written: Int) {
         try registry.read { snapshot in
-            guard try snapshot.lastChange == plan.change else { throw Problem.registryMoved }
+            let snapshot = try Publisher.unmoved(snapshot, plan)
+            guard plan.form == .files else {
+                let written = try writeImages(plan, snapshot)
+                let packed = try writePacks(plan, AssemblySession(snapshot), progress)
+                return (packed.screens, packed.images, packed.packs, written + packed.written)
+            }
             var written = try writeCompositions(plan, AssemblySession(snapshot), progress)
             written += try writeImages(plan, snapshot)
             let (screens, images) = (try write(Pages(plan.screens), plan), try write(Pages(plan.images), plan))
-            return (screens.list, images.list, written + screens.written + images.written)
+            return (screens.list, images.list, nil, written + screens.written + images.written)
         }
     }
 
@@ -34,10 +45,13 @@ extension Publisher {
     ///
     /// - Throws: `Problem` `damaged-release` when there are others.
     func mend(_ release: Release, _ look: ReleaseFolder.Look) throws {
-        let screens = try folder.entries(release.screens, PublishedScreen.self)
-        let images = try folder.entries(release.images, PublishedImage.self)
-        let pages = release.screens.pages + release.images.pages
-        var damaged = folder.damaged(Publisher.files(screens, images, pages), look)
+        // The pages are in packs, too. A lost pack is not made again: its blocks are of texts that later releases need no more.
+        if release.form == .packs {
+            let lost = folder.damaged(ReleaseFolder.files(of: release, [], []), look)
+            guard lost.isEmpty else { throw Problem.incompleteRelease(release, missing: lost.count) }
+        }
+        let screens = try release.form == .files ? folder.entries(release.screens, PublishedScreen.self) : []
+        var damaged = try folder.damaged(ReleaseFolder.files(of: release, screens, folder.images(of: release)), look)
         guard !damaged.isEmpty else { return }
         try registry.read { snapshot in
             let session = try AssemblySession(snapshot)
@@ -58,17 +72,10 @@ extension Publisher {
         folder.flush()
     }
 
-    static func files(
-        _ screens: [PublishedScreen], _ images: [PublishedImage], _ pages: [FileDigest],
-        _ sizes: [FileDigest: Int] = [:]
-    ) -> Set<ReleaseFolder.NamedFile> {
-        var files = Set((screens.flatMap(\.files.values) + pages).map { ReleaseFolder.NamedFile(digest: $0) })
-        for file in images.flatMap(\.files) {
-            files.insert(
-                ReleaseFolder.NamedFile(
-                    digest: file.digest, ending: file.format.rawValue, size: sizes[file.digest]))
-        }
-        return files
+    /// - Throws: `Problem` `registry-moved` when the registry is not that of the plan.
+    private static func unmoved(_ snapshot: Snapshot, _ plan: ReleasePlan) throws -> Snapshot {
+        guard try snapshot.lastChange == plan.change else { throw Problem.registryMoved }
+        return snapshot
     }
 
     private func writeCompositions(

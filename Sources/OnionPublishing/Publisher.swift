@@ -26,10 +26,12 @@ package struct Publisher: Sendable {
     ///   - screens: The screens to publish; nil for all.
     ///   - time: Now.
     ///   - look: How closely the files of the last release are looked at. What is damaged is written again.
+    ///   - form: How the release keeps its texts; nil for the form of the last release, and files for the first one.
     /// - Throws: ``PublishRefused`` when screens cannot be assembled; `Problem` `damaged-release` when the file of the channel cannot be
     ///   read; ``RegistryError``.
     package func plan(
-        _ channel: ChannelName, screens: [Reference]?, at time: Instant, _ look: ReleaseFolder.Look = .sizes
+        _ channel: ChannelName, screens: [Reference]?, at time: Instant, _ look: ReleaseFolder.Look = .sizes,
+        form: ReleaseForm? = nil
     ) throws -> ReleasePlan {
         var previous = try PreviousRelease(of: channel, in: folder, at: time)
         return try registry.read { snapshot in
@@ -47,8 +49,14 @@ package struct Publisher: Sendable {
             let (images, sizes) = try Publisher.images(snapshot)
             previous.rebuildPages(planned, images)
             let (oldScreens, oldImages) = (previous.screens ?? [], previous.images ?? [])
-            let known = Publisher.files(oldScreens, oldImages, previous.pages, sizes)
+            let known = previous.files(sizes)
             let damaged = folder.damaged(known, look)
+            let form = form ?? previous.form ?? .files
+            let (packs, pagePlaces) = previous.packs
+            let lost = Set(packs.map(\.digest)).intersection(damaged)
+            func whole(_ places: [FileDigest: PackPlace]) -> [FileDigest: PackPlace] {
+                form == .packs ? places.filter { !lost.contains($0.value.block.pack) } : [:]
+            }
             var differences = ReleaseDifferences(from: oldScreens, oldImages, to: planned, images)
             if let former {
                 differences.parts = try snapshot.parts(changedSince: former.change).map {
@@ -58,8 +66,11 @@ package struct Publisher: Sendable {
             return ReleasePlan(
                 channel: channel, change: try snapshot.lastChange, former: former?.change,
                 differences: differences, baseLocale: base,
-                screens: planned, images: images, previous: previous.pointer,
-                known: Set(known.map(\.digest)).subtracting(damaged), damaged: damaged.count,
+                screens: planned, images: images, previous: previous.pointer, form: form,
+                isRebuilt: form != previous.form ?? form || (form == .packs && !lost.isEmpty),
+                known: Set(known.map(\.digest)).subtracting(damaged),
+                packs: Dictionary(packs.map { ($0.digest, $0.size) }) { first, _ in first },
+                places: whole(previous.places), pagePlaces: whole(pagePlaces), damaged: damaged.count,
                 assembled: assembly.assembled)
         }
     }
@@ -107,11 +118,11 @@ package struct Publisher: Sendable {
         progress: (Int) throws -> Void = { _ in }
     ) throws -> (release: Release, files: Int) {
         let last = try lastNumber(of: plan.channel)
-        let (screens, images, written) = try writeFiles(plan, progress)
+        let (screens, images, packs, written) = try writeFiles(plan, progress)
         let release = Release(
             number: last + 1, channel: plan.channel.text, change: plan.change, time: time,
             author: authorship.author, message: authorship.message, program: program, baseLocale: plan.baseLocale,
-            previous: plan.previous?.digest, screens: screens, images: images)
+            previous: plan.previous?.digest, screens: screens, images: images, packs: packs)
         let json = release.json
         let digest = FileDigest(of: json)
         try folder.write(json, as: digest)
@@ -160,9 +171,11 @@ package struct Publisher: Sendable {
         let former = try folder.pointer(of: channel)
         let published = try nextTime(of: channel, after: former, at: time)
         var pointer = ChannelPointer(
-            channel: channel.text, published: published, release: digest, number: release.number)
+            channel: channel.text, published: published, release: digest, number: release.number,
+            hasPacks: release.form == .packs)
         if let starts, let current = former?.current(at: time) {
             (pointer.release, pointer.number) = current
+            pointer.hasPacks = pointer.hasPacks || former?.hasPacks == true
             pointer.next = ChannelPointer.Next(release: digest, number: release.number, starts: starts)
         }
         let row = PublishedRelease(

@@ -8,8 +8,11 @@ import OnionRows
 /// A published file that cannot be read.
 struct UnreadableFile: Error {}
 
-/// The version of the form of published files.
-private let formatVersion = 1
+/// The versions of the form of published files: each text in a file, or in packs.
+private enum FormatVersion {
+    static let files = 1
+    static let packs = 2
+}
 
 extension Release {
     /// - Throws: ``UnreadableFile``.
@@ -24,30 +27,81 @@ extension Release {
         program = try node.text("program")
         baseLocale = try LocaleTag(published: node.text("baseLocale"))
         previous = node["previous"]?.string.flatMap { FileDigest($0) }
-        screens = try PageList(node["screens"])
-        images = try PageList(node["images"])
+        packs = try node.hasPacks ? node.list("packs").map { try Pack($0) } : nil
+        screens = try PageList(node["screens"], packs)
+        images = try PageList(node["images"], packs)
     }
 
     var json: [UInt8] {
         JSONWriter.compact(
             .object([
-                "format": formatVersion, "channel": channel, "number": number, "change": change,
+                "format": packs == nil ? FormatVersion.files : FormatVersion.packs, "channel": channel,
+                "number": number, "change": change,
                 "time": time.description, "author": author, "message": message, "program": program,
-                "baseLocale": baseLocale.text, "previous": previous?.text, "screens": screens.node,
-                "images": images.node,
+                "baseLocale": baseLocale.text, "previous": previous?.text,
+                "packs": packs.map { Node.list($0.map { .object(["file": $0.digest.text, "size": $0.size]) }) },
+                "screens": screens.node(packs), "images": images.node(packs),
             ]))
     }
 }
 
+extension Pack {
+    fileprivate init(_ node: Node) throws {
+        digest = try FileDigest(published: node.text("file"))
+        size = try node.count("size")
+    }
+}
+
 extension PageList {
-    fileprivate init(_ node: Node?) throws {
+    fileprivate init(_ node: Node?, _ packs: [Pack]?) throws {
         guard let node else { throw UnreadableFile() }
         count = try node.count("count")
         pages = try node.list("pages").map { try FileDigest(published: $0.string) }
         guard pages.count.nonzeroBitCount == 1 else { throw UnreadableFile() }
+        guard let packs else { return }
+        let digests = packs.map(\.digest)
+        let places = try node.list("places").map { try PackPlace($0.items ?? [], in: digests) }
+        guard places.count == pages.count else { throw UnreadableFile() }
+        self.places = places
     }
 
-    fileprivate var node: Node { .object(["count": count, "pages": Node.list(pages.map { .string($0.text) })]) }
+    fileprivate func node(_ packs: [Pack]?) -> Node {
+        var numbering = PackNumbering((packs ?? []).map(\.digest))
+        let places = places.map { Node.list($0.map { .list(numbering.numbers(of: $0)) }) }
+        return .object(["count": count, "pages": Node.list(pages.map { .string($0.text) }), "places": places])
+    }
+}
+
+/// Numbers packs in the order in which a file names them, from 0 on.
+private struct PackNumbering {
+    private(set) var packs: [FileDigest]
+    private var numbers: [FileDigest: Int]
+
+    init(_ packs: [FileDigest] = []) {
+        self.packs = packs
+        numbers = Dictionary(zip(packs, packs.indices)) { first, _ in first }
+    }
+
+    /// Returns a place as numbers: of the pack, where the block begins in it, the bytes of the block in it and of its texts, and where the text begins in
+    /// the block and its bytes.
+    mutating func numbers(of place: PackPlace) -> [Node] {
+        let block = place.block
+        let number = numbers[block.pack] ?? packs.count
+        if number == packs.count {
+            packs.append(block.pack)
+            numbers[block.pack] = number
+        }
+        return [number, block.start, block.length, block.size, place.start, place.length].map { .number(Double($0)) }
+    }
+}
+
+extension PackPlace {
+    fileprivate init(_ numbers: some Collection<Node>, in packs: [FileDigest]) throws {
+        let numbers = try numbers.map { try $0.count }
+        guard numbers.count == 6, packs.indices.contains(numbers[0]) else { throw UnreadableFile() }
+        block = PackBlock(pack: packs[numbers[0]], start: numbers[1], length: numbers[2], size: numbers[3])
+        (start, length) = (numbers[4], numbers[5])
+    }
 }
 
 extension ChannelPointer {
@@ -58,6 +112,7 @@ extension ChannelPointer {
         published = try node.instant("published")
         release = try FileDigest(published: node.text("release"))
         number = try node.count("number")
+        hasPacks = node.hasPacks
         next = try node["next"].flatMap { next in
             if case .null = next.value { return nil }
             return try Next(
@@ -74,7 +129,8 @@ extension ChannelPointer {
         }
         return JSONWriter.pretty(
             .object([
-                "format": formatVersion, "channel": channel, "published": published.description,
+                "format": hasPacks ? FormatVersion.packs : FormatVersion.files, "channel": channel,
+                "published": published.description,
                 "release": release.text, "number": number, "next": next,
             ])) + "\n".utf8
     }
@@ -149,7 +205,48 @@ extension PageEntry {
 
     /// Returns the file of a page.
     static func page(_ entries: [Self]) -> [UInt8] {
-        JSONWriter.compact(.object(["format": formatVersion, "entries": Node.map(entries.map(\.member))]))
+        JSONWriter.compact(.object(["format": FormatVersion.files, "entries": Node.map(entries.map(\.member))]))
+    }
+}
+
+extension PublishedScreen {
+    /// Returns a page that has the places of compositions in packs.
+    static func page(_ screens: [PublishedScreen], _ places: [FileDigest: PackPlace]) -> [UInt8] {
+        var numbering = PackNumbering()
+        let numbers = screens.map { screen in
+            let files = screen.files.sorted { $0.key < $1.key }
+            return Node.Entry(
+                screen.key.text,
+                .map(
+                    files.map { locale, digest in
+                        Node.Entry(locale.text, .list(places[digest].map { numbering.numbers(of: $0) } ?? []))
+                    }))
+        }
+        return JSONWriter.compact(
+            .object([
+                "format": FormatVersion.packs, "packs": Node.list(numbering.packs.map { .string($0.text) }),
+                "entries": Node.map(screens.map(\.member)), "places": Node.map(numbers),
+            ]))
+    }
+
+    /// Reads a page that has the places of compositions in packs.
+    ///
+    /// - Parameter places: Receives the places.
+    /// - Throws: ``UnreadableFile``.
+    static func entries(page json: [UInt8], _ places: inout [FileDigest: PackPlace]) throws -> [PublishedScreen] {
+        let node = try Node(published: json)
+        guard node.hasPacks, let entries = node["entries"]?.entries, let numbers = node["places"]?.entries,
+            numbers.map(\.key) == entries.map(\.key)
+        else { throw UnreadableFile() }
+        let packs = try node.list("packs").map { try FileDigest(published: $0.string) }
+        return try zip(entries, numbers).map { entry, numbers in
+            let screen = try PublishedScreen(entry)
+            for place in numbers.value.entries ?? [] {
+                guard let digest = try screen.files[LocaleTag(published: place.key)] else { throw UnreadableFile() }
+                places[digest] = try PackPlace(place.value.items ?? [], in: packs)
+            }
+            return screen
+        }
     }
 }
 
@@ -158,9 +255,24 @@ extension PageEntry {
 extension Node {
     fileprivate init(published json: [UInt8]) throws {
         guard let node = try? JSONReader.read(json), case .number(let version)? = node["format"]?.value,
-            version == Double(formatVersion)
+            version == Double(FormatVersion.files) || version == Double(FormatVersion.packs)
         else { throw UnreadableFile() }
         self = node
+    }
+
+    /// Whether a published file is of the form with packs.
+    fileprivate var hasPacks: Bool {
+        if case .number(let version)? = self["format"]?.value { version == Double(FormatVersion.packs) } else { false }
+    }
+
+    /// The number of a count.
+    fileprivate var count: Int {
+        get throws {
+            guard case .number(let number) = value, let count = Int(exactly: number), count >= 0 else {
+                throw UnreadableFile()
+            }
+            return count
+        }
     }
 
     fileprivate func text(_ key: String) throws -> String {
@@ -169,10 +281,8 @@ extension Node {
     }
 
     fileprivate func count(_ key: String) throws -> Int {
-        guard case .number(let number)? = self[key]?.value, let count = Int(exactly: number), count >= 0 else {
-            throw UnreadableFile()
-        }
-        return count
+        guard let node = self[key] else { throw UnreadableFile() }
+        return try node.count
     }
 
     fileprivate func instant(_ key: String) throws -> Instant {

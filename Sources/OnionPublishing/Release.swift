@@ -22,6 +22,10 @@ package struct Release: Hashable, Sendable {
     package var previous: FileDigest?
     package var screens: PageList
     package var images: PageList
+    /// The packs with its compositions and pages; nil when each of these is a file.
+    package var packs: [Pack]?
+
+    package var form: ReleaseForm { packs == nil ? .files : .packs }
 }
 
 /// The pages of a release that have entries of one kind.
@@ -30,6 +34,8 @@ package struct PageList: Hashable, Sendable {
     package var count: Int
     /// A power of two. The page of an entry is determined by the first bits of its name's digest.
     package var pages: [FileDigest]
+    /// Where each page is; nil in a release of files.
+    package var places: [PackPlace]?
 }
 
 /// The compositions of a screen by language.
@@ -74,6 +80,8 @@ package struct ChannelPointer: Hashable, Sendable {
     package var number: Int
     /// The next release; nil when none is scheduled.
     package var next: Next?
+    /// Whether one of the releases has packs. Clients that do not know packs keep the release that they have.
+    package var hasPacks = false
 
     /// Returns what the channel points to at a time: the next release from its start on.
     package func current(at time: Instant) -> (release: FileDigest, number: Int) {

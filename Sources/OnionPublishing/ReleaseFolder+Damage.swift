@@ -1,3 +1,4 @@
+import OnionModel
 import OnionSupport
 
 extension ReleaseFolder {
@@ -7,6 +8,29 @@ extension ReleaseFolder {
         var ending = ReleaseFolder.json
         /// The bytes of the file, where they are known.
         var size: Int?
+    }
+
+    /// Returns the files of a release, besides its own.
+    ///
+    /// - Parameters:
+    ///   - screens: Its screens. In a release with packs they are not needed.
+    ///   - images: Its images.
+    ///   - sizes: The sizes of images in bytes, as far as they are known.
+    static func files(
+        of release: Release, _ screens: [PublishedScreen], _ images: [PublishedImage],
+        _ sizes: [FileDigest: Int] = [:]
+    ) -> Set<NamedFile> {
+        var files: Set<NamedFile> = []
+        if let packs = release.packs {
+            for pack in packs { files.insert(NamedFile(digest: pack.digest, ending: Pack.ending, size: pack.size)) }
+        } else {
+            let texts = screens.flatMap(\.files.values) + release.screens.pages + release.images.pages
+            files.formUnion(texts.map { NamedFile(digest: $0) })
+        }
+        for file in images.flatMap(\.files) {
+            files.insert(NamedFile(digest: file.digest, ending: file.format.rawValue, size: sizes[file.digest]))
+        }
+        return files
     }
 
     /// How closely files are looked at.

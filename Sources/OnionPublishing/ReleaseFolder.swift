@@ -9,6 +9,7 @@ import OnionSupport
 /// files/0f/0f3a….json      a release, a page or a composition, by its SHA-256; never changed
 /// files/0f/0f3a….json.gz   the same, compressed
 /// files/a0/a01b….png       a file of an image
+/// files/7c/7c02….pack      compositions and pages together, in releases with packs
 /// channels/live.json       what the channel points to; the only file that changes, written last
 /// ```
 package struct ReleaseFolder: Sendable {
@@ -50,7 +51,33 @@ package struct ReleaseFolder: Sendable {
         bytes(of: ReleaseFolder.path(of: digest, ReleaseFolder.json)) != nil
     }
 
-    /// Returns the entries of pages.
+    /// Returns the screens of a release.
+    ///
+    /// - Parameter places: Receives where the compositions are in packs.
+    /// - Throws: `Problem` `damaged-release`.
+    func screens(of release: Release, _ places: inout [FileDigest: PackPlace]) throws -> [PublishedScreen] {
+        guard release.form == .packs else { return try entries(release.screens, PublishedScreen.self) }
+        return try packedPages(release.screens) { try PublishedScreen.entries(page: $0, &places) }
+    }
+
+    /// Returns the images of a release.
+    ///
+    /// - Throws: `Problem` `damaged-release`.
+    func images(of release: Release) throws -> [PublishedImage] {
+        guard release.form == .packs else { return try entries(release.images, PublishedImage.self) }
+        return try packedPages(release.images) { try PublishedImage.entries(page: $0) }
+    }
+
+    private func packedPages<Entry>(_ list: PageList, _ read: ([UInt8]) throws -> [Entry]) throws -> [Entry] {
+        var reader = PackReader(self)
+        return try zip(list.pages, list.places ?? []).flatMap { digest, place in
+            try reading(ReleaseFolder.path(of: place.block.pack, Pack.ending)) {
+                try read(reader.text(digest, at: place))
+            }
+        }
+    }
+
+    /// Returns the entries of pages that are files.
     ///
     /// - Throws: `Problem` `damaged-release`.
     func entries<Entry: PageEntry>(_ list: PageList, _ type: Entry.Type) throws -> [Entry] {
@@ -64,10 +91,19 @@ package struct ReleaseFolder: Sendable {
     /// - Throws: `Problem` `damaged-release`.
     package func compositions(of digest: FileDigest) throws -> [String: String] {
         var compositions: [String: String] = [:]
-        for screen in try entries(release(digest).screens, PublishedScreen.self) {
+        var places: [FileDigest: PackPlace] = [:]
+        var reader = PackReader(self)
+        for screen in try screens(of: release(digest), &places) {
             for (locale, file) in screen.files {
-                compositions["\(screen.key.text) \(locale.text)"] =
-                    try read(file) { String(decoding: $0, as: UTF8.self) }
+                let text =
+                    if let place = places[file] {
+                        try reading(ReleaseFolder.path(of: place.block.pack, Pack.ending)) {
+                            try reader.text(file, at: place)
+                        }
+                    } else {
+                        try read(file) { $0 }
+                    }
+                compositions["\(screen.key.text) \(locale.text)"] = String(decoding: text, as: UTF8.self)
             }
         }
         return compositions
@@ -90,6 +126,26 @@ package struct ReleaseFolder: Sendable {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return (try? Data(contentsOf: URL(filePath: path))).map { Array($0) }
+    }
+
+    /// Returns a part of a file; nil where the file is shorter or missing.
+    func bytes(of file: String, from start: Int, count: Int) -> [UInt8]? {
+        let descriptor = open("\(path)/\(file)", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        // The size of the file bounds what a wrong place may ask for.
+        let size = Int(lseek(descriptor, 0, SEEK_END))
+        guard count > 0, start <= size, count <= size - start else { return nil }
+        var done = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            while done < count {
+                let read = pread(descriptor, buffer.baseAddress.map { $0 + done }, count - done, off_t(start + done))
+                guard read > 0 else { break }
+                done += read
+            }
+            initialized = done
+        }
+        return done == count ? bytes : nil
     }
 
     /// The path of a file in the folder.
@@ -188,12 +244,9 @@ package struct ReleaseFolder: Sendable {
     private func add(_ digest: FileDigest, to named: inout Set<String>) throws {
         guard named.insert(digest.text).inserted else { return }
         let release = try release(digest)
-        for page in release.screens.pages + release.images.pages { named.insert(page.text) }
-        for screen in try entries(release.screens, PublishedScreen.self) {
-            for digest in screen.files.values { named.insert(digest.text) }
-        }
-        for image in try entries(release.images, PublishedImage.self) {
-            for file in image.files { named.insert(file.digest.text) }
+        let screens = try release.form == .files ? entries(release.screens, PublishedScreen.self) : []
+        for file in try ReleaseFolder.files(of: release, screens, images(of: release)) {
+            named.insert(file.digest.text)
         }
     }
 

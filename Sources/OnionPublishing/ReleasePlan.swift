@@ -13,8 +13,17 @@ package struct ReleasePlan: Sendable {
     let images: [PublishedImage]
     /// The channel's current release.
     let previous: (digest: FileDigest, number: Int)?
+    /// How it keeps its texts.
+    package let form: ReleaseForm
+    /// Whether the channel's current release keeps them otherwise, or has lost some of its packs. Then a release is written, though nothing
+    /// differs.
+    let isRebuilt: Bool
     /// The undamaged files of the previous release.
     let known: Set<FileDigest>
+    /// The undamaged packs of the previous release with their sizes in bytes, and the places of compositions and pages in them.
+    let packs: [FileDigest: Int]
+    let places: [FileDigest: PackPlace]
+    let pagePlaces: [FileDigest: PackPlace]
     /// How many files of the previous release are missing or damaged.
     package let damaged: Int
 
@@ -23,6 +32,8 @@ package struct ReleasePlan: Sendable {
     /// The number of the release to which the channel points; nil when it has none.
     package var previousNumber: Int? { previous?.number }
     package var screenCount: Int { screens.count }
+    /// Whether a release has to be written: it would not be the one that the channel has.
+    package var isNeeded: Bool { !differences.isEmpty || previous == nil || isRebuilt }
 }
 
 /// How a release differs from the one before it.

@@ -27,20 +27,25 @@ final class FileServer: Sendable {
     private struct State {
         var fault: (@Sendable (_ path: String) -> Fault?)?
         var requests: [String] = []
+        /// How many parts of files were asked for.
+        var ranges = 0
     }
 
     /// A client that has gone is no reason to end the process.
     private static let quietly = Int32(MSG_NOSIGNAL)
 
     private let folder: String
+    /// Whether it serves parts of files.
+    private let servesRanges: Bool
     private let socket: Int32
     private let port: UInt16
     private let state = Mutex(State())
 
     var url: URL { get throws { try #require(URL(string: "http://127.0.0.1:\(port)/")) } }
 
-    init(_ folder: String) throws {
+    init(_ folder: String, servesRanges: Bool = true) throws {
         self.folder = folder
+        self.servesRanges = servesRanges
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -75,6 +80,22 @@ final class FileServer: Sendable {
         }
     }
 
+    /// How many parts of files were served since the last call.
+    func takeRanges() -> Int {
+        state.withLock { state in
+            defer { state.ranges = 0 }
+            return state.ranges
+        }
+    }
+
+    /// The part of a file that a request asks for.
+    private static func range(in request: String, of size: Int) -> Range<Int>? {
+        guard let match = request.firstMatch(of: /Range: bytes=(\d+)-(\d+)/), let first = Int(match.1),
+            let last = Int(match.2), first <= last, last < size
+        else { return nil }
+        return first..<last + 1
+    }
+
     /// Fails from now on where the function says so.
     func fail(_ fault: (@Sendable (_ path: String) -> Fault?)?) {
         state.withLock { $0.fault = fault }
@@ -89,15 +110,18 @@ final class FileServer: Sendable {
             state.requests.append(path)
             return state.fault?(path)
         }
-        guard let body = FileManager.default.contents(atPath: folder + path) else {
+        guard let file = FileManager.default.contents(atPath: folder + path) else {
             return send(connection, status: "404 Not Found", Data())
         }
+        let range = servesRanges ? FileServer.range(in: request, of: file.count) : nil
+        let body = range.map { file.subdata(in: $0) } ?? file
+        if range != nil { state.withLock { $0.ranges += 1 } }
         let tag = "\"\(body.hashValue)\""
         if fault == nil, request.contains("If-None-Match: \(tag)") {
             return send(connection, status: "304 Not Modified", Data(), tag: tag)
         }
         switch fault {
-        case nil: send(connection, status: "200 OK", body, tag: tag)
+        case nil: send(connection, status: range == nil ? "200 OK" : "206 Partial Content", body, tag: tag)
         case .failure: send(connection, status: "500 Internal Server Error", Data("no".utf8))
         case .cut: send(connection, status: "200 OK", body.prefix(body.count / 2), length: body.count)
         case .damage: send(connection, status: "200 OK", Data(body.map { $0 ^ 1 }))

@@ -24,11 +24,12 @@ struct PublishedFolder {
     @discardableResult
     func publish(
         _ registry: Registry, in channel: String = "live", screens: [Reference]? = nil, at time: Instant = .test,
-        starting starts: Instant? = nil
+        starting starts: Instant? = nil, form: ReleaseForm? = nil,
+        look: ReleaseFolder.Look = .sizes
     ) throws -> (release: Release, files: Int)? {
         let publisher = publisher(registry)
-        let plan = try publisher.plan(ChannelName(channel), screens: screens, at: time)
-        guard !plan.differences.isEmpty else { return nil }
+        let plan = try publisher.plan(ChannelName(channel), screens: screens, at: time, look, form: form)
+        guard plan.isNeeded else { return nil }
         return try folder.locked { try publisher.publish(plan, by: TestRegistry.anna, at: time, starting: starts) }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Onion
 import OnionModel
 import OnionPublishing
@@ -21,10 +22,38 @@ struct RandomReleasesTests {
         }
         #expect(changes.log.count > 30)
     }
+
+    @Test("300 releases with packs have all that the registry assembles, and few packs")
+    func packs() throws {
+        let test = try TestRegistry(RandomChanges.documents)
+        let published = try PublishedFolder()
+        var changes = RandomChanges(seed: 9)
+        try test.add(
+            "template: own\nkind: content\nfields: { title: { type: text } }\nview: { id: view }\n---\n"
+                + "screen: own\ncontent: own\n---\ncontent: own\ntemplate: own\nfields: { title: \"\" }")
+        var last: Release?
+        for step in 1...300 {
+            changes.change(test)
+            // The others may be refused, or reach no screen.
+            try test.add("content: own\ntemplate: own\nfields: { title: \"\(step)\" }")
+            let release = try #require(try published.publish(test.registry, form: .packs)).release
+            last = release
+            let all = try test.registry.allCompositions()
+            #expect(try published.compositions() == all, "step \(step): \(changes.log.suffix(4))")
+            #expect((release.packs ?? []).count <= 8, "step \(step)")
+            if try published.compositions() != all { return }
+        }
+        let release = try #require(last)
+        #expect(release.number == 300)
+        // What is not in a pack of the last release is of no use to it.
+        #expect(try published.folder.prune(keeping: 1) > 100)
+        #expect(published.files.count { $0.hasSuffix(".pack") } == release.packs?.count)
+        #expect(try published.compositions() == test.registry.allCompositions())
+    }
 }
 
 /// Changes of every kind of a small registry. What the registry refuses is tried all the same.
-private struct RandomChanges {
+struct RandomChanges {
     static let documents = """
         color: brand
         light: "#102030"

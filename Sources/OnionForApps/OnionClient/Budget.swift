@@ -5,10 +5,12 @@ final class Budget: @unchecked Sendable {
     // The lock guards the numbers: files come on several threads.
     private let lock = NSLock()
     private var bytes: Int
+    private var transfer: Int
     private var files: Int
 
     init(_ limits: Limits) {
         bytes = limits.releaseSize
+        transfer = limits.releaseSize
         files = limits.fileCount
     }
 
@@ -17,6 +19,11 @@ final class Budget: @unchecked Sendable {
 
     /// - Throws: ``ClientError`` `too-large` when the bytes exceed the remaining budget.
     func takeBytes(_ count: Int) throws { try take(count, of: \.bytes) }
+
+    /// Counts what is loaded of packs, where there is more than the client keeps.
+    ///
+    /// - Throws: ``ClientError`` `too-large` when the bytes exceed the remaining budget.
+    func takeTransfer(_ count: Int) throws { try take(count, of: \.transfer) }
 
     private func take(_ count: Int, of part: ReferenceWritableKeyPath<Budget, Int>) throws {
         try lock.withLock {

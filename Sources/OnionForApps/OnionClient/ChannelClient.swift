@@ -71,7 +71,9 @@ public actor ChannelClient {
     public func screens() throws -> [String] {
         let open = try open()
         var keys: [String] = []
-        for page in open.release.screens.pages { keys += try store.page(page, of: ScreenEntry.self).entries.keys }
+        for page in try open.release.files(of: open.release.screens) {
+            keys += try store.page(page, of: ScreenEntry.self).entries.keys
+        }
         return keys.filter { selection.screens?.contains($0) ?? true }.sorted()
     }
 
@@ -85,14 +87,14 @@ public actor ChannelClient {
     ///   published; the next ``update()`` loads it again.
     public func composition(of screen: String, languages: [String] = Locale.preferredLanguages) throws -> Data {
         let open = try open()
-        let page = open.release.screens.page(of: screen)
-        guard let entry = try store.page(page, of: ScreenEntry.self).entries[screen] else {
-            throw ClientError.notPublished(screen)
-        }
+        let page = try open.release.page(of: screen, in: open.release.screens)
+        let read = try store.page(page, of: ScreenEntry.self)
+        guard let entry = read.entries[screen] else { throw ClientError.notPublished(screen) }
         let files = kept(entry, of: open.release)
         let tags = (languages + [open.release.baseLocale]).lazy.compactMap { LocaleMatcher($0).best(among: files.keys) }
-        guard let digest = tags.first.flatMap({ files[$0] }) else { throw ClientError.notPublished(screen) }
-        return try file(digest, "json")
+        guard let tag = tags.first, let digest = files[tag] else { throw ClientError.notPublished(screen) }
+        let packs = read.packs(among: open.release.packsByDigest)
+        return try file(read.composition(digest, of: screen, in: tag, packs))
     }
 
     /// Returns the file of an image; nil where the release has none of this name, or the client keeps no images.
@@ -110,9 +112,10 @@ public actor ChannelClient {
         guard selection.images else { return nil }
         let names = try screen.map { try spaces(of: $0).map { "\($0):\(name)" } } ?? []
         for name in names + [name] {
-            let page = try open().release.images.page(of: name)
+            let release = try open().release
+            let page = try release.page(of: name, in: release.images)
             guard let entry = try store.page(page, of: ImageEntry.self).entries[name] else { continue }
-            return try entry.best(scale: scale, isDark: isDark).map { try file($0.file, $0.format) }
+            return try entry.best(scale: scale, isDark: isDark).map { try file(RemoteFile($0.file, .image($0.format))) }
         }
         return nil
     }
@@ -128,9 +131,9 @@ public actor ChannelClient {
         return parts.spaces
     }
 
-    private func file(_ digest: String, _ ending: String) throws -> Data {
+    private func file(_ file: RemoteFile) throws -> Data {
         do {
-            return try store.file(digest, ending)
+            return try store.file(file)
         } catch {
             isWhole = false
             throw error
@@ -220,8 +223,8 @@ public actor ChannelClient {
     private func load(_ digest: String, within budget: Budget) async throws -> Int {
         var files = try await load([RemoteFile(digest, .release)], within: budget)
         let release = try store.release(digest)
-        let pages = release.screens.pages + (selection.images ? release.images.pages : [])
-        files += try await load(pages.map { RemoteFile($0, .page) }, within: budget)
+        let pages = try release.files(of: release.screens) + (selection.images ? release.files(of: release.images) : [])
+        files += try await load(pages, within: budget)
         return try await files + load(Array(contents(of: release)), within: budget)
     }
 
@@ -230,7 +233,7 @@ public actor ChannelClient {
         try budget.takeFiles(files.count)
         let missing = files.filter { !store.has($0) }
         for file in files.subtracting(missing) { try budget.takeBytes(store.size(of: file)) }
-        try await network.load(missing) { [store] data, file in
+        try await network.load(missing, within: budget) { [store] data, file in
             try budget.takeBytes(data.count)
             try store.keep(data, file)
         }
@@ -240,19 +243,31 @@ public actor ChannelClient {
     /// The compositions and images of a release that the client keeps.
     private func contents(of release: Release) throws -> Set<RemoteFile> {
         var files: Set<RemoteFile> = []
-        for page in release.screens.pages { files.formUnion(try compositions(of: page, in: release)) }
-        if selection.images { for page in release.images.pages { files.formUnion(try images(of: page)) } }
+        let packs = release.packsByDigest
+        for page in try release.files(of: release.screens) {
+            files.formUnion(try compositions(of: page, in: release, packs))
+        }
+        if selection.images {
+            for page in try release.files(of: release.images) { files.formUnion(try images(of: page)) }
+        }
         return files
     }
 
-    private func compositions(of page: String, in release: Release) throws -> [RemoteFile] {
-        try store.page(page, of: ScreenEntry.self).entries
+    private func compositions(
+        of page: RemoteFile, in release: Release, _ packs: [String: Pack]
+    ) throws -> [RemoteFile] {
+        let page = try store.page(page, of: ScreenEntry.self)
+        let packs = page.packs(among: packs)
+        return try page.entries
             .filter { selection.screens?.contains($0.key) ?? true }
-            .flatMap { kept($0.value, of: release).values }
-            .map { RemoteFile($0, .composition) }
+            .flatMap { screen, entry in
+                try kept(entry, of: release).map { locale, digest in
+                    try page.composition(digest, of: screen, in: locale, packs)
+                }
+            }
     }
 
-    private func images(of page: String) throws -> [RemoteFile] {
+    private func images(of page: RemoteFile) throws -> [RemoteFile] {
         try store.page(page, of: ImageEntry.self).entries.values.flatMap(\.files)
             .map { RemoteFile($0.file, .image($0.format)) }
     }
@@ -264,10 +279,15 @@ public actor ChannelClient {
             names.insert(digest)
             guard let release = try? store.release(digest) else { continue }
             names.formUnion(release.screens.pages + release.images.pages)
-            for page in release.screens.pages {
-                names.formUnion(((try? compositions(of: page, in: release)) ?? []).map(\.digest))
+            let packs = release.packsByDigest
+            // Those of a shipped folder.
+            names.formUnion(packs.keys)
+            for page in (try? release.files(of: release.screens)) ?? [] {
+                names.formUnion(((try? compositions(of: page, in: release, packs)) ?? []).map(\.digest))
             }
-            for page in release.images.pages { names.formUnion(((try? images(of: page)) ?? []).map(\.digest)) }
+            for page in (try? release.files(of: release.images)) ?? [] {
+                names.formUnion(((try? images(of: page)) ?? []).map(\.digest))
+            }
         }
         return names
     }

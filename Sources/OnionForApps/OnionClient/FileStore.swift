@@ -10,10 +10,13 @@ struct RemoteFile: Hashable, Sendable {
 
     let digest: String
     let kind: Kind
+    /// Where it is in a pack; nil for a file of its own.
+    let place: PackPlace?
 
-    init(_ digest: String, _ kind: Kind) {
+    init(_ digest: String, _ kind: Kind, _ place: PackPlace? = nil) {
         self.digest = digest
         self.kind = kind
+        self.place = place
     }
 
     /// The ending of the name.
@@ -31,7 +34,8 @@ struct RemoteFile: Hashable, Sendable {
 
 /// The files of a client on the device. Each is written atomically.
 ///
-/// The folder has the form of a published one, so that one can be shipped in an app.
+/// The folder has the form of a published one, so that one can be shipped in an app. What the client loads from packs are files here; texts
+/// of a shipped folder are read from its packs.
 struct FileStore: Sendable {
     private let folder: URL
 
@@ -69,14 +73,20 @@ struct FileStore: Sendable {
     /// Whether a file exists. Those that name others are verified here; the rest, when it is used.
     func has(_ file: RemoteFile) -> Bool {
         switch file.kind {
-        case .release, .page: (try? self.file(file.digest, file.ending)) != nil
-        case .composition, .image:
-            FileManager.default.fileExists(atPath: folder.appendingPathComponent(file.path).path)
+        case .release, .page: (try? self.file(file)) != nil
+        case .composition, .image: exists(file.path) || file.place.map { exists(path(of: $0.block.pack)) } ?? false
         }
     }
 
+    private func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+    }
+
+    private func path(of pack: Pack) -> String { RemoteFile.path(pack.file, Pack.ending) }
+
     /// The bytes of a file; 0 when it is not there.
     func size(of file: RemoteFile) -> Int {
+        if let place = file.place, !exists(file.path) { return place.range.count }
         var status = stat()
         return stat(folder.appendingPathComponent(file.path).path, &status) == 0 ? Int(status.st_size) : 0
     }
@@ -93,20 +103,37 @@ struct FileStore: Sendable {
     /// Returns a file. A damaged one is removed, so that it is loaded again.
     ///
     /// - Throws: ``ClientError`` `damaged`.
-    func file(_ digest: String, _ ending: String) throws -> Data {
-        let target = folder.appendingPathComponent(RemoteFile.path(digest, ending))
-        guard let data = try? Data(contentsOf: target) else { throw ClientError.damaged }
-        guard SHA256.text(of: data) == digest else {
+    func file(_ file: RemoteFile) throws -> Data {
+        let target = folder.appendingPathComponent(file.path)
+        guard let data = try? Data(contentsOf: target) else {
+            guard let place = file.place else { throw ClientError.damaged }
+            return try packed(file.digest, place)
+        }
+        guard SHA256.text(of: data) == file.digest else {
             try? FileManager.default.removeItem(at: target)
             throw ClientError.damaged
         }
         return data
     }
 
-    func release(_ digest: String) throws -> Release { try Release.read(file(digest, "json")) }
+    /// Returns a text of a pack that was shipped.
+    private func packed(_ digest: String, _ place: PackPlace) throws -> Data {
+        let target = folder.appendingPathComponent(path(of: place.block.pack))
+        guard let pack = try? Data(contentsOf: target, options: .mappedIfSafe) else { throw ClientError.damaged }
+        guard place.block.range.upperBound <= pack.count,
+            let texts = Gunzip.decompress(pack.subdata(in: place.block.range), size: place.block.size),
+            case let text = place.text(of: texts), SHA256.text(of: text) == digest
+        else {
+            try? FileManager.default.removeItem(at: target)
+            throw ClientError.damaged
+        }
+        return text
+    }
 
-    func page<Entry>(_ digest: String, of type: Entry.Type) throws -> Page<Entry> {
-        try Page<Entry>.read(file(digest, "json"))
+    func release(_ digest: String) throws -> Release { try Release.read(file(RemoteFile(digest, .release))) }
+
+    func page<Entry>(_ page: RemoteFile, of type: Entry.Type) throws -> Page<Entry> {
+        try Page<Entry>.read(file(page))
     }
 
     /// Removes the files that are not named.

@@ -45,19 +45,83 @@ struct Network: Sendable {
 
     /// Loads files, several at a time.
     ///
-    /// - Parameter keep: Called with each file, on several threads.
-    func load(_ files: some Collection<RemoteFile>, _ keep: @escaping @Sendable (Data, RemoteFile) throws -> Void)
-        async throws
-    {
+    /// - Parameters:
+    ///   - budget: What is loaded of packs is taken from it.
+    ///   - keep: Called with each file, on several threads.
+    func load(
+        _ files: some Collection<RemoteFile>, within budget: Budget,
+        _ keep: @escaping @Sendable (Data, RemoteFile) throws -> Void
+    ) async throws {
         guard files.count <= limits.fileCount else { throw ClientError.tooLarge(nil) }
+        try await forEach(files.filter { $0.place == nil }) { try await load($0, keep) }
+        try await forEach(PackRequest.requests(for: files)) { try await load($0, within: budget, keep) }
+    }
+
+    /// Works on items, several at a time.
+    private func forEach<Item: Sendable>(
+        _ items: [Item], _ work: @escaping @Sendable (Item) async throws -> Void
+    ) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            var rest = files.makeIterator()
+            var rest = items.makeIterator()
             for _ in 0..<max(1, limits.concurrency) {
-                if let file = rest.next() { group.addTask { try await load(file, keep) } }
+                if let item = rest.next() { group.addTask { try await work(item) } }
             }
             while try await group.next() != nil {
-                if let file = rest.next() { group.addTask { try await load(file, keep) } }
+                if let item = rest.next() { group.addTask { try await work(item) } }
             }
+        }
+    }
+
+    /// Loads texts of a pack.
+    ///
+    /// - Parameter requests: Those of one pack. A server that does not serve parts answers the first one with all of it.
+    private func load(
+        _ requests: [PackRequest], within budget: Budget, _ keep: (Data, RemoteFile) throws -> Void
+    ) async throws {
+        var whole: Data?
+        for request in requests {
+            if whole == nil {
+                let (data, isWhole) = try await load(request)
+                try budget.takeTransfer(data.count)
+                guard isWhole else {
+                    try keepTexts(of: request, in: data, from: request.range?.lowerBound ?? 0, keep)
+                    continue
+                }
+                whole = data
+            }
+            if let whole { try keepTexts(of: request, in: whole, from: 0, keep) }
+        }
+    }
+
+    private func load(_ request: PackRequest) async throws -> (data: Data, isWhole: Bool) {
+        let pack = request.pack
+        guard pack.size <= limits.fileSize else { throw ClientError.tooLarge(nil) }
+        var message = URLRequest(url: url.appendingPathComponent(RemoteFile.path(pack.file, Pack.ending)))
+        // The bytes as they are: parts of what a server compresses on the way cannot be used.
+        message.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+        if let range = request.range {
+            message.setValue("bytes=\(range.lowerBound)-\(range.upperBound - 1)", forHTTPHeaderField: "Range")
+        }
+        let (data, response) = try await loader.load(message, in: session, atMost: pack.size)
+        switch response.statusCode {
+        case 200 where data.count == pack.size: return (data, true)
+        case 206 where data.count == request.range?.count: return (data, false)
+        case 200, 206: throw ClientError.damaged
+        default: throw ClientError.status(response.statusCode, message.url ?? url)
+        }
+    }
+
+    /// - Parameter start: Where the data begin in the pack.
+    private func keepTexts(
+        of request: PackRequest, in data: Data, from start: Int, _ keep: (Data, RemoteFile) throws -> Void
+    ) throws {
+        for (block, files) in request.texts {
+            guard block.size <= limits.fileSize else { throw ClientError.tooLarge(nil) }
+            let range = block.range.lowerBound - start..<block.range.upperBound - start
+            guard let texts = Gunzip.decompress(data.subdata(in: range), size: block.size) else {
+                throw ClientError.damaged
+            }
+            for file in files { if let place = file.place { try keep(place.text(of: texts), file) } }
         }
     }
 

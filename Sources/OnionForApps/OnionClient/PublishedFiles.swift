@@ -2,8 +2,8 @@ import Foundation
 
 // The forms of the files that `onion publish` writes.
 
-/// The version of the forms that the client reads.
-private let formatVersion = 1
+/// The versions of the forms that the client reads: each text in a file, or in packs.
+private let formatVersions = 1...2
 
 /// The target of a channel.
 struct ChannelPointer: Codable, Hashable, Sendable {
@@ -62,16 +62,40 @@ struct Release: Decodable, Sendable {
     var baseLocale: String
     var screens: PageList
     var images: PageList
+    /// The packs with its compositions and pages; nil when each of these is a file.
+    var packs: [Pack]?
+
+    /// The pack of each digest.
+    var packsByDigest: [String: Pack] { Dictionary((packs ?? []).map { ($0.file, $0) }) { first, _ in first } }
+
+    /// The pages of a list, in their order.
+    ///
+    /// - Throws: ``ClientError`` `damaged` when a page cannot be where the list says.
+    func files(of list: PageList) throws -> [RemoteFile] {
+        guard let packs else { return list.pages.map { RemoteFile($0, .page) } }
+        return try zip(list.pages, list.places ?? []).map { digest, numbers in
+            RemoteFile(digest, .page, try PackPlace(numbers, in: packs))
+        }
+    }
+
+    /// The page that would have an entry.
+    func page(of name: String, in list: PageList) throws -> RemoteFile {
+        let index = list.index(of: name)
+        guard let packs else { return RemoteFile(list.pages[index], .page) }
+        return RemoteFile(list.pages[index], .page, try PackPlace(list.places?[index] ?? [], in: packs))
+    }
 }
 
 /// The pages that have the entries of one kind.
 struct PageList: Decodable, Sendable {
     var pages: [String]
+    /// The numbers of the place of each page in packs.
+    var places: [[Int]]?
 
-    /// The page that would have an entry: as many of the first bits of the SHA-256 of its name as the pages need.
-    func page(of name: String) -> String {
+    /// The index of the page that would have an entry: as many of the first bits of the SHA-256 of its name as the pages need.
+    func index(of name: String) -> Int {
         let bits = SHA256.hash(Data(name.utf8)).prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-        return pages.count == 1 ? pages[0] : pages[Int(bits >> UInt32(32 - pages.count.trailingZeroBitCount))]
+        return pages.count == 1 ? 0 : Int(bits >> UInt32(32 - pages.count.trailingZeroBitCount))
     }
 }
 
@@ -79,6 +103,10 @@ struct PageList: Decodable, Sendable {
 struct Page<Entry: Decodable & Sendable>: Decodable, Sendable {
     var format: Int
     var entries: [String: Entry]
+    /// The digests of the packs that the places number; nil when each text is a file.
+    var packs: [String]?
+    /// The numbers of the places of texts in packs, by the names of entries and by language.
+    var places: [String: [String: [Int]]]?
 }
 
 /// The compositions of a screen, by language.
@@ -141,7 +169,7 @@ extension PublishedForm {
     /// - Throws: ``ClientError`` `damaged`, or `unknown-format` for a later version.
     static func read(_ json: Data) throws -> Self {
         guard let value = try? JSONDecoder().decode(Self.self, from: json) else { throw ClientError.damaged }
-        guard value.format == formatVersion else { throw ClientError.unknownFormat(value.format) }
+        guard formatVersions.contains(value.format) else { throw ClientError.unknownFormat(value.format) }
         guard value.isValid else { throw ClientError.damaged }
         return value
     }
@@ -156,7 +184,8 @@ extension Release: PublishedForm {
         [screens, images].allSatisfy { list in
             list.pages.count.nonzeroBitCount == 1 && list.pages.count <= 1 << 16
                 && list.pages.allSatisfy(SHA256.isDigest)
-        }
+                && (packs == nil || list.places?.count == list.pages.count)
+        } && (packs ?? []).allSatisfy { SHA256.isDigest($0.file) && $0.size > 0 }
     }
 }
 

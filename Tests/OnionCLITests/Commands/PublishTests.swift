@@ -78,10 +78,42 @@ struct PublishTests {
         #expect(outcome.error.contains("release 2 is not scheduled for 2100-01-01T00:00:00.000Z any more"))
     }
 
-    @Test("Killed at any moment, a channel points to the old release or to the new one, with all of its files")
-    func kill() throws {
+    @Test("With --packs, a release is a few files; the next ones, too, until --no-packs")
+    func packs() throws {
         let onion = try OnionCommandLine.pizzeria()
-        #expect(try onion.run("publish", "-o", "public").status == 0)
+        let outcome = try onion.shell(
+            """
+            onion publish -o public --packs | tail -1
+            ls public/files/*/*.pack | wc -l
+            onion publish -o public
+            onion assemble new-year --locale ru | tr -d '\\n' >composition
+            for pack in public/files/*/*.pack; do gzip -dc <$pack; done | grep -cF "$(cat composition)"
+            printf 'color: brand\\nlight: "#112233"\\n' | onion import - >/dev/null
+            onion publish -o public --no-fit | tail -1 | sed 's/: .*; /: /'
+            onion publish -o public --release previous | cut -d ' ' -f 1-5
+            rm public/files/*/*.pack
+            onion publish -o public --release 2 2>/dev/null || echo refused
+            onion publish -o public --no-fit | tail -1 | cut -d ';' -f 1
+            onion publish -o public --verify
+            onion publish -o public --no-packs | tail -1 | cut -d ';' -f 1
+            onion publish -o public --prune 1 2>/dev/null; ls public/files/*/*.pack 2>/dev/null | wc -l
+            onion publish -o public --packs --release previous 2>/dev/null; echo $?
+            """)
+        #expect(
+            outcome.output.split(separator: "\n").map(String.init) == [
+                "published release 1 of live: 27 screens added; 3 files written", "2", "live: nothing differs", "1",
+                "published release 2 of live: 3 files written", "live points to release 1", "refused",
+                "published release 3 of live: 27 screens added", "live: nothing differs",
+                "published release 4 of live: nothing differs", "live: nothing differs", "0", "64",
+            ], "\(outcome.error)")
+    }
+
+    @Test(
+        "Killed at any moment, a channel points to the old release or to the new one, with all of its files",
+        arguments: ["--no-packs", "--packs"])
+    func kill(form: String) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        #expect(try onion.run("publish", "-o", "public", form).status == 0)
         var (kept, replaced) = (0, 0)
         let old = try published(onion)
         for (round, changes) in [0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 30, 1_000].enumerated() {
@@ -133,12 +165,13 @@ struct PublishTests {
 
     @Test(
         "A release is copied to a remote folder, the file of the channel last",
-        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/rclone"), "rclone is not installed"))
-    func remote() throws {
+        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/rclone"), "rclone is not installed"),
+        arguments: ["--no-packs", "--packs"])
+    func remote(form: String) throws {
         let onion = try OnionCommandLine.pizzeria()
         let outcome = try onion.shell(
             """
-            onion publish -o public --to "$PWD/remote" >/dev/null; echo $?
+            onion publish -o public \(form) --to "$PWD/remote" >/dev/null; echo $?
             diff -r public remote && echo same
             printf 'color: brand\\nlight: "#112233"\\n' | onion import - >/dev/null
             mv remote/files away; echo >remote/files

@@ -85,16 +85,20 @@ struct RemoteCommandTests {
         #expect(try service.onion.rows().map(\.timeless) == local.rows().map(\.timeless))
     }
 
-    @Test("A release is written into the folder of the client, and the next one differs from it")
-    func publishing() throws {
+    @Test(
+        "A release is written into the folder of the client, and the next one differs from it",
+        arguments: ["--no-packs", "--packs"])
+    func publishing(form: String) throws {
         let client = try OnionCommandLine()
         let service = try ServedRegistry(OnionCommandLine.pizzeria())
-        let first = try client.run("publish", "-o", "public", "--no-fit", environment: service.environment)
+        let first = try client.run("publish", "-o", "public", "--no-fit", form, environment: service.environment)
         #expect(first.status == 0, "\(first.error)")
         #expect(FileManager.default.fileExists(atPath: client.folder.path("public/channels/live.json")))
         _ = try client.run("remove", "screen/new-year", environment: service.environment)
         let second = try client.run("publish", "-o", "public", "--no-fit", environment: service.environment)
         #expect(second.status == 0 && second.output.contains("release 2"), "\(second.output)\(second.error)")
+        // What differs is one screen.
+        #expect(second.output.hasPrefix("- screen/new-year\n"), "\(second.output)")
     }
 
     @Test("The author is that of the token, and its rules hold")

@@ -27,6 +27,10 @@ struct Publish: LayoutCommand {
             compares their contents. An earlier release with such files is refused, unless the registry still has \
             their contents.
 
+            With --packs, a release keeps many compositions in a file, a pack. Large registries are published faster, \
+            into fewer and smaller files. Apps with an older OnionClient keep the release that they have. The next \
+            releases of the channel have packs, too, until --no-packs.
+
             EXAMPLES:
               onion publish -o public
               onion publish -o public --dry-run
@@ -38,6 +42,7 @@ struct Publish: LayoutCommand {
               onion publish -o public --release 12
               onion publish -o public --prune 5
               onion publish -o public --verify
+              onion publish -o public --packs
               onion publish -o public --to store:menus
             """
     )
@@ -89,6 +94,11 @@ struct Publish: LayoutCommand {
     @Flag(help: "Verify the digests of all files of the release, and write damaged ones again.")
     var verify = false
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Keep many compositions in a file. The default is what the release before does.")
+    var packs: Bool?
+
     @Option(
         help: ArgumentHelp(
             "Copy the folder to this remote of rclone, the file of the channel last.", valueName: "remote"))
@@ -106,6 +116,7 @@ struct Publish: LayoutCommand {
         if let prune, prune < 1 { throw ValidationError("--prune keeps at least 1 release") }
         if release != nil,
             !screens.isEmpty || schedule != nil || dryRun.isDryRun || translations != nil || !apps.isEmpty
+                || packs != nil
         {
             throw ValidationError("--release makes no new release; use it without other choices")
         }
@@ -169,7 +180,8 @@ struct Publish: LayoutCommand {
     ) throws {
         let interruption = Interruption()
         defer { withExtendedLifetime(interruption) {} }
-        let plan = try publisher.plan(channel, screens: screens(of: registry), at: .now, look)
+        let plan = try publisher.plan(
+            channel, screens: screens(of: registry), at: .now, look, form: packs.map { $0 ? .packs : .files })
         if fit, let number = plan.previousNumber, plan.former == nil {
             try Output.error.warn(
                 "release \(number) is of another registry, or damaged: whether screens fitted before is not known, and not checked"
@@ -180,9 +192,9 @@ struct Publish: LayoutCommand {
         var bar = ProgressBar()
         func progress(_ written: Int) throws {
             try interruption.check()
-            bar.show("\(written) files written")
+            bar.show("\(written) compositions written")
         }
-        guard !plan.differences.isEmpty || plan.previousNumber == nil else {
+        guard plan.isNeeded else {
             let files = plan.damaged == 0 ? 0 : try publisher.mend(plan, progress: progress)
             bar.erase()
             return try ReleasePrinter(format: format).print(plan, published: nil, files: files)
