@@ -1,6 +1,7 @@
 import Onion
 import OnionAssembly
 import OnionModel
+import OnionSupport
 
 extension Publisher {
     /// Writes those compositions and pages of a plan into new packs that no pack of the previous release has.
@@ -14,7 +15,9 @@ extension Publisher {
         let (places, compositions) = try packCompositions(plan, session, progress)
         let screens = Pages(plan.screens, .packs)
         let images = Pages(plan.images, .packs)
-        let screenFiles = screens.pages.map { PublishedScreen.page($0, places) }
+        let screenFiles = Parallel().map(count: screens.pages.count, itemsPerThread: 8) {
+            PublishedScreen.page(screens.pages[$0], places)
+        }
         let imageFiles = images.files
         let (pagePlaces, pages) = try packPages(screenFiles + imageFiles, plan)
         func list(_ count: Int, _ files: [[UInt8]]) -> PageList {

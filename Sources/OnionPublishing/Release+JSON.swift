@@ -231,22 +231,25 @@ extension PublishedScreen {
 
     /// Reads a page that has the places of compositions in packs.
     ///
-    /// - Parameter places: Receives the places.
     /// - Throws: ``UnreadableFile``.
-    static func entries(page json: [UInt8], _ places: inout [FileDigest: PackPlace]) throws -> [PublishedScreen] {
+    static func entriesAndPlaces(
+        page json: [UInt8]
+    ) throws -> (screens: [PublishedScreen], places: [(FileDigest, PackPlace)]) {
         let node = try Node(published: json)
         guard node.hasPacks, let entries = node["entries"]?.entries, let numbers = node["places"]?.entries,
             numbers.map(\.key) == entries.map(\.key)
         else { throw UnreadableFile() }
         let packs = try node.list("packs").map { try FileDigest(published: $0.string) }
-        return try zip(entries, numbers).map { entry, numbers in
+        var places: [(FileDigest, PackPlace)] = []
+        let screens = try zip(entries, numbers).map { entry, numbers in
             let screen = try PublishedScreen(entry)
             for place in numbers.value.entries ?? [] {
                 guard let digest = try screen.files[LocaleTag(published: place.key)] else { throw UnreadableFile() }
-                places[digest] = try PackPlace(place.value.items ?? [], in: packs)
+                places.append((digest, try PackPlace(place.value.items ?? [], in: packs)))
             }
             return screen
         }
+        return (screens, places)
     }
 }
 

@@ -57,7 +57,11 @@ package struct ReleaseFolder: Sendable {
     /// - Throws: `Problem` `damaged-release`.
     func screens(of release: Release, _ places: inout [FileDigest: PackPlace]) throws -> [PublishedScreen] {
         guard release.form == .packs else { return try entries(release.screens, PublishedScreen.self) }
-        return try packedPages(release.screens) { try PublishedScreen.entries(page: $0, &places) }
+        let pages = try packedPages(release.screens) { try PublishedScreen.entriesAndPlaces(page: $0) }
+        for page in pages {
+            for (digest, place) in page.places { places[digest] = place }
+        }
+        return pages.flatMap(\.screens)
     }
 
     /// Returns the images of a release.
@@ -65,16 +69,25 @@ package struct ReleaseFolder: Sendable {
     /// - Throws: `Problem` `damaged-release`.
     func images(of release: Release) throws -> [PublishedImage] {
         guard release.form == .packs else { return try entries(release.images, PublishedImage.self) }
-        return try packedPages(release.images) { try PublishedImage.entries(page: $0) }
+        return try packedPages(release.images) { try PublishedImage.entries(page: $0) }.flatMap(\.self)
     }
 
-    private func packedPages<Entry>(_ list: PageList, _ read: ([UInt8]) throws -> [Entry]) throws -> [Entry] {
-        var reader = PackReader(self)
-        return try zip(list.pages, list.places ?? []).flatMap { digest, place in
-            try reading(ReleaseFolder.path(of: place.block.pack, Pack.ending)) {
-                try read(reader.text(digest, at: place))
+    /// Pages that a thread reads at once: as many as are in a few blocks.
+    private static let step = 64
+
+    private func packedPages<Page: Sendable>(
+        _ list: PageList, _ read: @Sendable ([UInt8]) throws -> Page
+    ) throws -> [Page] {
+        let places = list.places ?? []
+        let steps = Array(stride(from: 0, to: places.count, by: ReleaseFolder.step))
+        return try Parallel().map(count: steps.count) { step throws(any Error) in
+            var reader = PackReader(self)
+            return try (steps[step]..<min(steps[step] + ReleaseFolder.step, places.count)).map { index in
+                try reading(ReleaseFolder.path(of: places[index].block.pack, Pack.ending)) {
+                    try read(reader.text(list.pages[index], at: places[index]))
+                }
             }
-        }
+        }.flatMap(\.self)
     }
 
     /// Returns the entries of pages that are files.
