@@ -28,14 +28,17 @@ struct RandomReleasesTests {
         let test = try TestRegistry(RandomChanges.documents)
         let published = try PublishedFolder()
         var changes = RandomChanges(seed: 9)
-        try test.add(
-            "template: own\nkind: content\nfields: { title: { type: text } }\nview: { id: view }\n---\n"
-                + "screen: own\ncontent: own\n---\ncontent: own\ntemplate: own\nfields: { title: \"\" }")
+        // Without compaction, the compositions of these screens are in as many packs.
+        func own(_ number: Int, _ title: String) -> String {
+            "content: own-\(number)\ntemplate: own\nfields: { title: \"\(title)\" }"
+        }
+        try test.add("template: own\nkind: content\nfields: { title: { type: text } }\nview: { id: view }")
+        for number in 0..<20 { try test.add("\(own(number, ""))\n---\nscreen: own-\(number)\ncontent: own-\(number)") }
         var last: Release?
         for step in 1...300 {
             changes.change(test)
             // The others may be refused, or reach no screen.
-            try test.add("content: own\ntemplate: own\nfields: { title: \"\(step)\" }")
+            try test.add(own(step % 20, "\(step)"))
             let release = try #require(try published.publish(test.registry, form: .packs)).release
             last = release
             let all = try test.registry.allCompositions()
