@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionModel
 
 /// A version of a file. Git names a version that does not exist `/dev/null`.
 struct SourceVersion {
@@ -8,6 +9,9 @@ struct SourceVersion {
 
     /// Whether the path leads to a file, or to the version that does not exist.
     var isFile: Bool { isMissing || SourceFile.named(path).isRegular == true }
+
+    /// Whether the path leads to an image file, by its name.
+    var isImage: Bool { ImageFormat(path: path) != nil && SourceFile.named(path).isRegular == true }
 
     var isFolder: Bool { Folder.exists(at: path) }
 

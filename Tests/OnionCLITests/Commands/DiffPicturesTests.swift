@@ -147,6 +147,24 @@ struct DiffPicturesTests {
         #expect(try draw("menu.yaml", "/dev/null", ".", ".", "old/menu.yaml", "1", "1").status == 64)
     }
 
+    @Test("Image files alone are refused, with what draws them")
+    func images() throws {
+        try onion.folder.write(Self.base, to: "new/menu.yaml")
+        try place("cable", in: "new")
+        let files = ["old", "new"].map { "\($0)/Assets.xcassets/dish.imageset/dish.png" }
+        for words in [files, [files[0], "menu.yaml"], files + ["-o", "d/"]] {
+            let outcome = try onion.start(["diff"] + words).wait()
+            #expect(outcome.status == 64, "\(outcome)")
+            #expect(
+                outcome.error.hasPrefix(
+                    "error: \"old/Assets.xcassets/dish.imageset/dish.png\" is an image; name two folders with their images"
+                ), "\(outcome)")
+        }
+        // What the message says works.
+        #expect(try draw("old", "new").status == 1)
+        #expect(try pictures().contains("changed image/dish"))
+    }
+
     // MARK: - Commits
 
     /// A repository with the documents in a folder, and a branch that changes the lunch, while the main branch changes the dinner.

@@ -58,6 +58,11 @@ struct Diff: LayoutCommand {
         if names.count > 2, GitFileVersions(words: names) == nil {
             throw ValidationError("name one or two parts, two files or folders, two commits, or one or two registries")
         }
+        if names.count <= 2, let image = names.first(where: { SourceVersion(path: $0).isImage }) {
+            throw ValidationError(
+                "\(image.quotedPath) is an image; name two folders with their images: onion diff old/ new/ -o differences/"
+            )
+        }
         guard output.path != nil else { return }
         if GitFileVersions(words: names) != nil {
             throw ValidationError("-o draws two commits at once: onion diff main..feature -o differences/")
