@@ -27,7 +27,7 @@ package struct PackBlock: Hashable, Sendable {
     /// The bytes of its texts.
     package var size: Int
 
-    /// Measured: larger blocks are hardly smaller together, and a reader of one text has to load all of its block.
+    /// A reader of one text has to load all of its block, and compression finds only what is alike within 32 KiB.
     static let usualSize = 128 << 10
 }
 

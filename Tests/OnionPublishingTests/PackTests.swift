@@ -53,7 +53,7 @@ struct PackTests {
         #expect(printed.contains(texts))
     }
 
-    @Test("A channel gets packs when it is told so, and goes back to files, with the same compositions")
+    @Test("--packs and --no-packs change how the next releases are kept, and no composition")
     func otherForm() throws {
         let test = try TestRegistry(Fixtures.home)
         try published.publish(test.registry)

@@ -82,7 +82,7 @@ struct GeneratedCodeTests {
         #expect(files["Support/PrototypeTable.swift"] != nil)
     }
 
-    @Test("The italic system font is UIKit's, and grows with a text style where it is told to")
+    @Test("Code creates the italic system font, and scales it where the font names a text style")
     func italic() throws {
         let files = try files(
             """

@@ -62,7 +62,7 @@ final class InnerWords {
             }
     }
 
-    /// Whether more words begin with letters than stand for them.
+    /// Whether at least as many words begin with letters as stand for them.
     func isCommon(beginning letters: String) throws -> Bool {
         try words(beginning: letters).count == InnerWords.mostWithBeginning
     }

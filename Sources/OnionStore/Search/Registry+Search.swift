@@ -88,13 +88,13 @@ extension Snapshot {
         _ query: SearchQuery, _ limit: Int, _ divider: inout WordDivider,
         _ expression: (SearchQuery) throws -> String?
     ) throws -> [Int64]? {
-        guard let telling = try query.telling(InnerWords(db).isCommon(beginning:)),
-            let expression = try expression(telling),
-            try hits(expression, of: telling, Snapshot.mostRanked + 1).count <= Snapshot.mostRanked
+        guard let others = try query.withoutCommonBeginnings(InnerWords(db).isCommon(beginning:)),
+            let expression = try expression(others),
+            try hits(expression, of: others, Snapshot.mostRanked + 1).count <= Snapshot.mostRanked
         else { return nil }
         let table = PartTable(db: db)
         var found: [Int64] = []
-        for id in try hits(expression, of: telling, ranked: true, Snapshot.mostRanked) where found.count < limit {
+        for id in try hits(expression, of: others, ranked: true, Snapshot.mostRanked) where found.count < limit {
             guard let part = try table.part(id: id), let revision = try table.revision(id: part.head) else { continue }
             if try query.isFound(in: table.read(part.reference, at: revision), &divider) { found.append(id) }
         }

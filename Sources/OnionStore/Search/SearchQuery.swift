@@ -58,7 +58,7 @@ struct SearchQuery {
     /// Returns the query without the beginnings of very many words; nil where it has none, or nothing else.
     ///
     /// - Parameter isCommon: Whether very many words begin with letters.
-    func telling(_ isCommon: (_ letters: String) throws -> Bool) rethrows -> SearchQuery? {
+    func withoutCommonBeginnings(_ isCommon: (_ letters: String) throws -> Bool) rethrows -> SearchQuery? {
         var query = self
         query.phrases = try phrases.filter { try !($0.isBeginning && $0.words.count == 1 && isCommon($0.words[0])) }
         return query.phrases.isEmpty || query.phrases.count == phrases.count ? nil : query

@@ -30,7 +30,7 @@ struct FontCascade {
     {
         let wantsDisplay =
             font.cut == .display || font.cut == .automatic && font.size >= SystemFontWidths.displaySize
-        // The widths are those of the upright font, which has others by less than a hundredth.
+        // An italic text has the widths of the upright one: those of Apple's italic font are not known.
         let upright = (wantsDisplay ? [FontFamily.interDisplay] : []) + [.inter]
         let families = (font.isItalic ? upright.map(\.italic) : []) + upright
         let typeface = families.lazy.compactMap { library.typeface($0, weight: font.weight) }.first

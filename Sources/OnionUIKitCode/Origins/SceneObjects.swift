@@ -37,8 +37,7 @@ package struct SceneObjects: Hashable, Sendable {
     /// A layout guide of a view.
     fileprivate struct Guide {
         var view: String
-        /// Nil for another one than documents have.
-        var guide: Constraint.Guide?
+        var guide: Constraint.Guide
     }
 
     /// A segue of an object, which code performs by its identifier.
@@ -130,8 +129,9 @@ package struct SceneObjects: Hashable, Sendable {
                 constant: element["constant"].flatMap(Double.init) ?? 0,
                 priority: element["priority"].flatMap(Double.init) ?? Constraint.required)
         case "viewLayoutGuide", "keyboardLayoutGuide":
-            guides[id] = Guide(
-                view: owner, guide: Constraint.Guide(interfaceBuilder: element["key"] ?? "keyboard"))
+            guides[id] = Constraint.Guide(interfaceBuilder: element["key"] ?? "keyboard").map {
+                Guide(view: owner, guide: $0)
+            }
         case "segue":
             if let identifier = element["identifier"] { segues.append(Segue(owner: owner, identifier: identifier)) }
         default: return

@@ -49,6 +49,7 @@ struct DraftTests {
             ("colors", "color: x\nalias: brand", "alias", "ink", "\"alias\": \"ink\""),
             ("fonts", "font: x\nstyle: body", "weight", "bold", "\"weight\": \"bold\""),
             ("fonts", "font: x\nsize: 12\nfamily: Lato", "size", "13.5", "\"size\": 13.5"),
+            ("fonts", "font: x\nsize: 12", "italic", "true", "\"italic\": true"),
             ("numbers", "number: x\nvalue: 8", "value", "12", "\"value\": 12"),
         ])
     func tokens(kind: String, document: String, path: String, value: String, expected: String) async throws {

@@ -219,7 +219,7 @@ extension EditableValue {
         EditableValue("family", "family", .plain, placeholder: "system font"),
         EditableValue("name", "PostScript name", .plain, placeholder: "in place of family and weight"),
         EditableValue("relativeTo", "grows with", .choice(styles)),
-        EditableValue("italic", "italic", .choice(["true"])),
+        EditableValue("italic", "italic", .bool),
     ]
 }
 
