@@ -113,6 +113,7 @@ let package = Package(
                 .embedInCode("0016_access.sql"),
                 .embedInCode("0017_spaces.sql"),
                 .embedInCode("0018_apps.sql"),
+                .embedInCode("0019_search_beginnings.sql"),
             ],
             swiftSettings: strict
         ),

@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "aba930e2ff5de92c890c90acdc31ea78a2d82b46f8d6c827b1485b7a16f6454c"
+    package static let schemaDigest = "03bc7ba5ba7b4e3aff5168ad0ceaacac99450c930bc5daeeece2cc06b0a3723d"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -38,5 +38,6 @@ package struct Migration: Sendable {
         Migration(version: 16, name: "0016_access", bytes: PackageResources._016_access_sql),
         Migration(version: 17, name: "0017_spaces", bytes: PackageResources._017_spaces_sql),
         Migration(version: 18, name: "0018_apps", bytes: PackageResources._018_apps_sql, isRebuild: true),
+        Migration(version: 19, name: "0019_search_beginnings", bytes: PackageResources._019_search_beginnings_sql),
     ]
 }

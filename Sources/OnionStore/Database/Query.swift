@@ -54,7 +54,8 @@ struct Query {
         try first(values) { try $0.id(0) }.flatMap(\.self) ?? 0
     }
 
-    private func first<Result>(_ values: [Value], read: (Columns) throws -> Result) throws -> Result? {
+    /// Returns the result for the first row; nil without rows.
+    func first<Result>(_ values: [Value], read: (Columns) throws -> Result) throws -> Result? {
         defer { sqlite3_reset(statement) }
         try bind(values)
         return try step() ? read(Columns(statement: statement)) : nil
@@ -107,6 +108,17 @@ struct Query {
             }
         }
         if let damage { throw damage }
+    }
+
+    /// Begins a run whose rows ``next(read:)`` returns one by one; for a statement of its own.
+    func begin(_ values: Value...) throws {
+        sqlite3_reset(statement)
+        try bind(values)
+    }
+
+    /// Returns the result for the next row; nil after the last one.
+    func next<Result>(read: (Columns) throws -> Result) throws -> Result? {
+        try step() ? read(Columns(statement: statement)) : nil
     }
 
     private func bind(_ values: [Value]) throws {

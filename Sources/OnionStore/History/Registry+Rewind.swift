@@ -49,6 +49,7 @@ package struct Rewind {
         DELETE FROM image_file WHERE stored > \(change);
         UPDATE image_file SET replaced = NULL WHERE replaced > \(change);
         INSERT INTO search (search) VALUES ('delete-all');
+        INSERT INTO search_beginning (search_beginning) VALUES ('delete-all');
         UPDATE search_state SET revision = 0;
         DROP TABLE temp.past;
         """

@@ -10,13 +10,11 @@ final class InnerWords {
     static let shortest = 3
     /// The most words in which a search looks for letters. Common words are among the first that a registry has.
     static let most: Int64 = 100
-    /// The most words that stand for all with the same first letters.
-    private static let mostWithBeginning: Int64 = 50
 
     private let db: Database
     /// Words that the index has, so that they are not looked up again. A batch of parts has each of them many times.
-    private var known: Set<ArraySlice<UInt8>> = []
-    private var noted: [ArraySlice<UInt8>] = []
+    private var known: Set<PackedWord> = []
+    private var noted: [[UInt8]] = []
 
     init(_ db: Database) {
         self.db = db
@@ -26,11 +24,8 @@ final class InnerWords {
     ///
     /// - Parameter word: A word of a part in UTF-8, folded.
     func note(_ word: ArraySlice<UInt8>) {
-        guard InnerWords.hasInnerPart(word), !known.contains(word) else { return }
-        // The words of a text share one buffer, which a copy leaves free.
-        let copy = Array(word)[...]
-        known.insert(copy)
-        noted.append(copy)
+        guard InnerWords.hasInnerPart(word), known.insert(PackedWord(word)).inserted else { return }
+        noted.append(Array(word))
     }
 
     func insertNoted() throws {
@@ -54,19 +49,6 @@ final class InnerWords {
         }
     }
 
-    /// Returns words that begin with letters, the oldest first, which are the most common ones.
-    func words(beginning letters: String) throws -> [String] {
-        try Query(db, cached: InnerWords.beginning)
-            .all(.text(letters), .text(letters + "\u{10FFFF}"), .integer(InnerWords.mostWithBeginning)) {
-                try $0.text(0)
-            }
-    }
-
-    /// Whether at least as many words begin with letters as stand for them.
-    func isCommon(beginning letters: String) throws -> Bool {
-        try words(beginning: letters).count == InnerWords.mostWithBeginning
-    }
-
     /// Forgets all words.
     func reset() throws {
         try db.execute(sql: "INSERT INTO search_trigram (search_trigram) VALUES ('delete-all')")
@@ -78,7 +60,23 @@ final class InnerWords {
         word.count > shortest && !word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    static let beginning = "SELECT word FROM search_word WHERE word BETWEEN ? AND ? ORDER BY id LIMIT ?"
-
     static let around = "SELECT word FROM search_trigram WHERE word LIKE ? LIMIT ?"
+}
+
+/// A word without memory of its own, where it is short: a batch of parts has a hundred thousand.
+private struct PackedWord: Hashable {
+    private var first: UInt64 = 0
+    private var second: UInt64 = 0
+    /// A longer word; none for a short one.
+    private var long: [UInt8] = []
+
+    init(_ word: ArraySlice<UInt8>) {
+        guard word.count < 16 else {
+            long = Array(word)
+            return
+        }
+        for byte in word.prefix(8) { first = first << 8 | UInt64(byte) }
+        for byte in word.dropFirst(8) { second = second << 8 | UInt64(byte) }
+        second = second << 8 | UInt64(word.count)
+    }
 }

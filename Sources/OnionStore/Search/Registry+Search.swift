@@ -64,65 +64,34 @@ extension Registry {
 extension Snapshot {
     func search(_ words: String, space: String?, limit: Int) throws -> [SearchHit] {
         var divider = WordDivider()
-        let query = try SearchQuery(words, in: space, &divider)
-        let ids = try fewHits(query, limit, &divider, \.expression) ?? best(query, limit)
-        let whole = try self.hits(ids, query, divider)
-        guard ids.count < limit, let inner = try inner(query) else { return whole }
-        // Those with the words as beginnings are among them.
-        let all =
-            try fewHits(inner.query, limit, &divider) { try self.inner($0)?.expression }
-            ?? hits(inner.expression, of: inner.query, limit)
-        let others = all.filter { !ids.contains($0) }
-        return whole + (try hits(Array(others.prefix(limit - ids.count)), inner.query, divider))
-    }
-
-    private func inner(_ query: SearchQuery) throws -> (query: SearchQuery, expression: String)? {
-        try intact { try query.inner(InnerWords(db).words(around:)) }
-    }
-
-    /// Returns the best hits of a query with the beginnings of very many words, where its other words have few parts: their texts are looked
-    /// through, because SQLite would join the rows of all words with these beginnings.
-    ///
-    /// - Parameter expression: Returns the query of the other words in the syntax of FTS5.
-    private func fewHits(
-        _ query: SearchQuery, _ limit: Int, _ divider: inout WordDivider,
-        _ expression: (SearchQuery) throws -> String?
-    ) throws -> [Int64]? {
-        guard let others = try query.withoutCommonBeginnings(InnerWords(db).isCommon(beginning:)),
-            let expression = try expression(others),
-            try hits(expression, of: others, Snapshot.mostRanked + 1).count <= Snapshot.mostRanked
-        else { return nil }
-        let table = PartTable(db: db)
-        var found: [Int64] = []
-        for id in try hits(expression, of: others, ranked: true, Snapshot.mostRanked) where found.count < limit {
-            guard let part = try table.part(id: id), let revision = try table.revision(id: part.head) else { continue }
-            if try query.isFound(in: table.read(part.reference, at: revision), &divider) { found.append(id) }
+        var query = try SearchQuery(words, in: space, &divider)
+        guard !query.phrases.isEmpty, limit > 0 else { return [] }
+        try intact { try query.setCommonBeginnings { try SearchBeginnings.isCommon($0, db) } }
+        let ids = try best(query, limit)
+        let whole = try hits(ids, query, divider)
+        guard ids.count < limit, let inner = try intact({ try query.inner(InnerWords(db).words(around:)) }) else {
+            return whole
         }
-        return found
+        // Those with the words as beginnings are among them.
+        let others = try hits(inner.condition, in: space, limit).filter { !ids.contains($0) }
+        return whole + (try hits(Array(others.prefix(limit - ids.count)), inner.query, divider))
     }
 
     /// Returns the best hits. Of very many, those with the words in their names are the best, because a rank needs a look at each hit.
     private func best(_ query: SearchQuery, _ limit: Int) throws -> [Int64] {
-        guard let expression = query.expression, let names = query.expressionOfNames else { return [] }
+        let names = query.conditionsOfNames
         let most = max(limit, Snapshot.mostRanked + 1)
-        var found = try hits(names.beginnings, of: query, most)
+        var found = try hits(names.beginnings, in: query.space, most)
         if found.count < most {
-            let all = try commonHits(query, most) ?? hits(expression, of: query, most)
-            if all.count <= Snapshot.mostRanked { return try hits(expression, of: query, ranked: true, limit) }
+            let all = try hits(query.condition, in: query.space, most)
+            if all.count <= Snapshot.mostRanked, let words = query.condition.words {
+                return try ranked(all, words, limit)
+            }
             found += all
         }
-        let best = try hits(names.words, of: query, limit)
+        let best = try hits(names.words, in: query.space, limit)
         var seen: Set<Int64> = []
         return Array((best + found).filter { seen.insert($0).inserted }.prefix(limit))
-    }
-
-    /// Returns hits with some of the words that begin with the searched ones; nil where these have fewer hits than wanted.
-    ///
-    /// SQLite joins the rows of all words with the same first letters before it returns any of them.
-    private func commonHits(_ query: SearchQuery, _ count: Int) throws -> [Int64]? {
-        guard let expression = try query.expression(beginnings: InnerWords(db).words(beginning:)) else { return nil }
-        let hits = try hits(expression, of: query, count)
-        return hits.count < count ? nil : hits
     }
 
     private func hits(_ ids: [Int64], _ query: SearchQuery, _ divider: WordDivider) throws -> [SearchHit] {
@@ -137,14 +106,50 @@ extension Snapshot {
         }
     }
 
-    private func hits(
-        _ expression: String, of query: SearchQuery, ranked: Bool = false, _ limit: Int
-    ) throws -> [Int64] {
-        let sql = ranked ? Snapshot.searchHits(in: query.space) : Snapshot.unrankedSearchHits(in: query.space)
-        let arguments =
-            [.text(query.narrowed(expression))] + SpaceSQL.arguments(in: query.space)
-            + [.integer(Int64(max(0, limit)))]
-        return try intact { try Query(db, sql).all(arguments) { try $0.integer(0) } }
+    /// Returns the parts in use that meet a condition, in the order in which they were stored.
+    private func hits(_ condition: SearchCondition, in space: String?, _ limit: Int) throws -> [Int64] {
+        var found: [Int64] = []
+        let part = try Query(db, cached: Snapshot.searchedPart(in: space))
+        let arguments = SpaceSQL.arguments(in: space)
+        try intact {
+            try rows(condition) { row in
+                if let id = try part.first([.integer(row)] + arguments, read: { try $0.integer(0) }) {
+                    found.append(id)
+                }
+                return found.count < limit
+            }
+        }
+        return found
+    }
+
+    /// Visits the rows of the index that meet a condition, in their order, until the visitor returns false.
+    private func rows(_ condition: SearchCondition, visit: (Int64) throws -> Bool) throws {
+        switch (condition.words, condition.beginnings) {
+        case (nil, nil): break
+        case (let words?, nil):
+            try Query(db, Snapshot.searchedRows).eachWhile(.text(words)) { try visit($0.integer(0)) }
+        case (nil, let letters?):
+            try Query(db, SearchBeginnings.rows).eachWhile(.text(letters)) { try visit($0.integer(0)) }
+        case (let words?, let letters?):
+            let beginnings = try Query(db, SearchBeginnings.rows)
+            try beginnings.begin(.text(letters))
+            var beginning = try beginnings.next { try $0.integer(0) }
+            try Query(db, Snapshot.searchedRows).eachWhile(.text(words)) { columns in
+                let row = try columns.integer(0)
+                while let other = beginning, other < row { beginning = try beginnings.next { try $0.integer(0) } }
+                return try beginning == row ? visit(row) : beginning != nil
+            }
+        }
+    }
+
+    /// Returns the best of some parts, which have words.
+    private func ranked(_ parts: [Int64], _ words: String, _ limit: Int) throws -> [Int64] {
+        let list = "[\(parts.map(String.init).joined(separator: ","))]"
+        return try intact {
+            try Query(db, Snapshot.rankedHits).all(.text(words), .text(list), .integer(Int64(limit))) {
+                try $0.integer(0)
+            }
+        }
     }
 
     /// Reads from the index.
@@ -161,21 +166,15 @@ extension Snapshot {
     /// The most hits that are ranked. A rank counts the rows of every word: 400,000 hits take a second.
     static let mostRanked = 2_000
 
-    package static func searchHits(in space: String? = nil) -> String {
-        """
-        SELECT part.id FROM search JOIN part ON part.head = search.rowid
-        WHERE search MATCH ? AND part.archived IS NULL\(hiddenCondition(in: space)) ORDER BY search.rank LIMIT ?
-        """
+    package static let searchedRows = "SELECT rowid FROM search WHERE search MATCH ?"
+
+    package static func searchedPart(in space: String? = nil) -> String {
+        "SELECT id FROM part WHERE head = ? AND archived IS NULL\(SpaceSQL.condition(in: space, "+part.key"))"
     }
 
-    /// Without a rank, in the order in which parts were stored.
-    package static func unrankedSearchHits(in space: String? = nil) -> String {
-        """
+    /// The plus sign keeps SQLite from looking up each part in the index.
+    package static let rankedHits = """
         SELECT part.id FROM search JOIN part ON part.head = search.rowid
-        WHERE search MATCH ? AND part.archived IS NULL\(hiddenCondition(in: space)) LIMIT ?
+        WHERE search MATCH ? AND +part.id IN (SELECT value FROM json_each(?)) ORDER BY search.rank LIMIT ?
         """
-    }
-
-    /// The condition on the key, which is not to be looked up before the words: the plus sign hides it from SQLite's planner.
-    private static func hiddenCondition(in space: String?) -> String { SpaceSQL.condition(in: space, "+part.key") }
 }

@@ -9,7 +9,7 @@ import OnionModel
 /// is deleted with the words that it was made of; this is why heads are read before they move.
 struct SearchIndex {
     /// The version of the way in which rows are made of parts; an index of another version is rebuilt.
-    static let format: Int64 = 2
+    static let format: Int64 = 3
     /// The maximum number of revisions that the transaction that stores them adds.
     static let mostAtOnce = 200
 
@@ -38,7 +38,7 @@ struct SearchIndex {
         }
         guard try remove(stored.compactMap(\.before)) else { return }
         guard stored.count <= SearchIndex.mostAtOnce, try !hasRevision(between: last, and: first) else { return }
-        var rows = SearchRows(db)
+        var rows = try SearchRows(db)
         try repairing {
             for item in stored.sorted(by: { $0.revision < $1.revision }) {
                 try rows.insert(item.part, at: item.revision)
@@ -53,7 +53,7 @@ struct SearchIndex {
     @discardableResult
     func remove(_ parts: [StoredPart]) throws -> Bool {
         guard let last else { return false }
-        var rows = SearchRows(db)
+        var rows = try SearchRows(db)
         return try repairing {
             for part in parts.sorted(by: { $0.head < $1.head }) where part.head <= last {
                 guard let revision = try PartTable(db: db).revision(id: part.head) else { continue }
@@ -67,7 +67,7 @@ struct SearchIndex {
         guard try remove([part]), let last, part.head <= last,
             let revision = try PartTable(db: db).revision(id: part.head)
         else { return }
-        var rows = SearchRows(db)
+        var rows = try SearchRows(db)
         let reference = Reference(part.reference.kind, key)
         try repairing { try rows.insert(PartTable(db: db).read(reference, at: revision), at: part.head) }
     }
@@ -104,7 +104,7 @@ struct SearchIndex {
         let rows = try Query(db, SearchIndex.missing).all(.integer(last), .integer(SearchIndex.batch)) { row in
             (part: try row.integer(0), revision: try row.integer(1))
         }
-        var index = SearchRows(db)
+        var index = try SearchRows(db)
         let table = PartTable(db: db)
         for row in rows {
             // A part that cannot be read cannot be found; a check of the registry reports it.
@@ -121,7 +121,11 @@ struct SearchIndex {
 
     /// Empties the index; the next search fills it.
     func reset() throws {
-        try db.execute(sql: "INSERT INTO search (search) VALUES ('delete-all')")
+        try db.execute(
+            sql: """
+                INSERT INTO search (search) VALUES ('delete-all');
+                INSERT INTO search_beginning (search_beginning) VALUES ('delete-all')
+                """)
         try InnerWords(db).reset()
         try db.execute(sql: "REPLACE INTO search_state (id, format, revision) VALUES (1, \(SearchIndex.format), 0)")
     }

@@ -11,6 +11,8 @@ struct SearchQuery {
         var isBeginning: Bool
         /// Whether the only word may be any part of a longer one.
         var isInner = false
+        /// Whether very many parts have words that begin with the only word.
+        var isCommon = false
     }
 
     static let mostPhrases = 32
@@ -37,71 +39,69 @@ struct SearchQuery {
         }
     }
 
-    /// The query in the syntax of FTS5; nil for a search without words.
-    var expression: String? {
-        guard !phrases.isEmpty else { return nil }
-        return phrases.map(\.expression).joined(separator: " AND ")
-    }
-
-    /// Returns the query in the syntax of FTS5 with words in place of the beginnings of words; nil for a search without a beginning.
+    /// Lets the index of first letters find the beginnings of words that very many parts have.
     ///
-    /// - Parameter words: Returns words that begin with letters.
-    func expression(beginnings words: (_ letters: String) throws -> [String]) rethrows -> String? {
-        guard phrases.contains(where: \.isBeginning) else { return nil }
-        return try phrases.map { phrase in
-            guard phrase.isBeginning, phrase.words.count == 1 else { return phrase.expression }
-            return try
-                "(\(([phrase.wholeWords] + words(phrase.words[0]).map { "\"\($0)\"" }).joined(separator: " OR ")))"
-        }.joined(separator: " AND ")
-    }
-
-    /// Returns the query without the beginnings of very many words; nil where it has none, or nothing else.
-    ///
-    /// - Parameter isCommon: Whether very many words begin with letters.
-    func withoutCommonBeginnings(_ isCommon: (_ letters: String) throws -> Bool) rethrows -> SearchQuery? {
-        var query = self
-        query.phrases = try phrases.filter { try !($0.isBeginning && $0.words.count == 1 && isCommon($0.words[0])) }
-        return query.phrases.isEmpty || query.phrases.count == phrases.count ? nil : query
-    }
-
-    /// Whether the texts of a part have all words.
-    func isFound(in part: Part, _ divider: inout WordDivider) -> Bool {
-        var missing = Set(phrases)
-        for searched in part.searchedTexts {
-            missing.subtract(matches(in: divider.words(of: WordDivider.composed(searched.text))).keys)
+    /// - Parameter isCommon: Whether very many parts have words that begin with letters.
+    mutating func setCommonBeginnings(_ isCommon: (_ letters: String) throws -> Bool) rethrows {
+        for (index, phrase) in phrases.enumerated() where phrase.isBeginning && phrase.words.count == 1 {
+            phrases[index].isCommon = try isCommon(phrase.words[0])
         }
-        return missing.isEmpty
     }
 
-    /// Returns an expression that only finds parts with the words of the space in their names, so that few others are looked at.
-    func narrowed(_ expression: String) -> String {
-        wordsOfSpace.map { "(name : \"\($0)\") AND (\(expression))" } ?? expression
+    /// The condition on parts.
+    var condition: SearchCondition {
+        condition(words: SearchQuery.all(phrases.filter { !$0.isCommon }.map(\.expression)), isName: false)
     }
 
-    /// The query for names alone, in the syntax of FTS5: with whole words, and with beginnings of words; nil for a search without words.
-    var expressionOfNames: (words: String, beginnings: String)? {
-        guard let expression else { return nil }
-        let words = phrases.map(\.wholeWords).joined(separator: " AND ")
-        return ("name : (\(words))", "name : (\(expression))")
+    /// The conditions on names alone: with whole words, and with beginnings of words.
+    var conditionsOfNames: (words: SearchCondition, beginnings: SearchCondition) {
+        let words = SearchQuery.all(phrases.map(\.wholeWords)).map { "name : (\($0))" }
+        let beginnings = SearchQuery.all(phrases.filter { !$0.isCommon }.map(\.expression)).map { "name : (\($0))" }
+        return (
+            SearchCondition(words: words.map(narrowed)),
+            condition(words: beginnings, isName: true)
+        )
     }
 
-    /// Returns the query that also finds words with a searched word inside, and its expression in the syntax of FTS5.
+    /// Returns the query that also finds words with a searched word inside, and its condition.
     ///
     /// - Parameter words: Returns the words with letters inside that do not begin with them.
     /// - Returns: Nil where there are no such words.
-    func inner(_ words: (_ letters: String) throws -> [String]) rethrows -> (query: SearchQuery, expression: String)? {
+    func inner(_ words: (_ letters: String) throws -> [String]) rethrows -> (
+        query: SearchQuery, condition: SearchCondition
+    )? {
         var query = self
-        var expressions = phrases.map(\.expression)
-        var isFound = false
+        var outer: [Int: [String]] = [:]
         for (index, phrase) in phrases.enumerated() {
             guard let word = phrase.innerWord else { continue }
-            let outer = try words(word)
-            guard !outer.isEmpty else { continue }
-            isFound = true
+            let found = try words(word)
+            guard !found.isEmpty else { continue }
+            outer[index] = found
             query.phrases[index].isInner = true
-            expressions[index] = "(\(([phrase.expression] + outer.map { "\"\($0)\"" }).joined(separator: " OR ")))"
+            query.phrases[index].isCommon = false
         }
-        return isFound ? (query, expressions.joined(separator: " AND ")) : nil
+        guard !outer.isEmpty else { return nil }
+        let expressions = query.phrases.enumerated().filter { !$0.element.isCommon }.map { index, phrase in
+            guard let words = outer[index] else { return phrase.expression }
+            return "(\(([phrase.expression] + words.map { "\"\($0)\"" }).joined(separator: " OR ")))"
+        }
+        return (query, query.condition(words: SearchQuery.all(expressions), isName: false))
+    }
+
+    private func condition(words: String?, isName: Bool) -> SearchCondition {
+        let letters = phrases.filter(\.isCommon).map { $0.words[0] }
+        return SearchCondition(
+            words: words.map(narrowed) ?? wordsOfSpace.map { "name : \"\($0)\"" },
+            beginnings: SearchBeginnings.expression(letters, isName: isName))
+    }
+
+    /// Returns an expression that only finds parts with the words of the space in their names, so that few others are looked at.
+    private func narrowed(_ expression: String) -> String {
+        wordsOfSpace.map { "(name : \"\($0)\") AND (\(expression))" } ?? expression
+    }
+
+    private static func all(_ expressions: [String]) -> String? {
+        expressions.isEmpty ? nil : expressions.joined(separator: " AND ")
     }
 
     /// Returns the positions of the phrases among the words of a text: the ranges of words of each phrase that
@@ -114,6 +114,14 @@ struct SearchQuery {
         }
         return matches
     }
+}
+
+/// What rows of the index have. A row has to meet both conditions.
+struct SearchCondition {
+    /// In the syntax of FTS5, for the index of words.
+    var words: String?
+    /// In the syntax of FTS5, for the index of first letters.
+    var beginnings: String?
 }
 
 extension SearchQuery.Phrase: Hashable {

@@ -30,25 +30,33 @@ struct WordDivider {
 
     mutating func words(of text: String) -> [SearchedWord] {
         var words: [SearchedWord] = []
+        func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
         divide(text) { word, range, isSingle in
-            words.append(SearchedWord(text: String(decoding: word, as: UTF8.self), range: range, isSingle: isSingle))
+            words.append(
+                SearchedWord(
+                    text: String(decoding: word, as: UTF8.self),
+                    range: index(range.lowerBound)..<index(range.upperBound), isSingle: isSingle))
         }
         return words
     }
 
-    /// Visits the words of a composed text, each in UTF-8 with its range. An index contains millions of them.
-    mutating func divide(
-        _ text: String, _ visit: (ArraySlice<UInt8>, Range<String.Index>, _ isSingle: Bool) -> Void
+    /// Visits the words of a composed text, each in UTF-8 with its range of bytes. An index contains millions of them.
+    mutating func divide(_ text: String, _ visit: (ArraySlice<UInt8>, Range<Int>, _ isSingle: Bool) -> Void) {
+        var text = text
+        text.withUTF8 { divide($0, visit) }
+    }
+
+    private mutating func divide(
+        _ text: UnsafeBufferPointer<UInt8>, _ visit: (ArraySlice<UInt8>, Range<Int>, _ isSingle: Bool) -> Void
     ) {
-        let scalars = text.unicodeScalars
         var word: [UInt8] = []
         var letters = 0
-        var start = scalars.startIndex
-        var index = scalars.startIndex
-        while index < scalars.endIndex {
-            let next = scalars.index(after: index)
+        var start = 0
+        var index = 0
+        while index < text.count {
+            let (scalar, next) = WordDivider.scalar(in: text, at: index)
             let end = word.count
-            let role = append(scalars[index], to: &word)
+            let role = append(scalar, to: &word)
             if role == .letter {
                 if letters == 0 { start = index }
                 letters += 1
@@ -61,7 +69,19 @@ struct WordDivider {
             }
             index = next
         }
-        if letters > 0 { visit(word[...], start..<text.endIndex, false) }
+        if letters > 0 { visit(word[...], start..<text.count, false) }
+    }
+
+    /// Returns a scalar of valid UTF-8, and where the next one begins.
+    private static func scalar(
+        in text: UnsafeBufferPointer<UInt8>, at index: Int
+    ) -> (scalar: Unicode.Scalar, next: Int) {
+        let first = text[index]
+        if first < 0x80 { return (Unicode.Scalar(first), index + 1) }
+        let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        var value = UInt32(first) & (0x7F >> UInt32(count))
+        for byte in text[index + 1..<index + count] { value = value << 6 | UInt32(byte & 0x3F) }
+        return (Unicode.Scalar(value) ?? "\u{FFFD}", index + count)
     }
 
     private enum Role {

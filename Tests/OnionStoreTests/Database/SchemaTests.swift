@@ -33,6 +33,7 @@ struct SchemaTests {
                 "16 0016_access 2b06b155db81daecc0a77e756f4aca9b29f1de4d9f470c0367246df1c7774924",
                 "17 0017_spaces 7f94241c934e6d8298f366a021ba3563fa6101ba1b6521a85b43d6e8c0ca1689",
                 "18 0018_apps 8f2c5492c350b717bace955cdce8fd2e39df43ee8830f45f66450efa5dfb642b",
+                "19 0019_search_beginnings 108bd4e67f3cabd55339b0ff0a24e42db4fa16560eca13b5f5b9d23b3e862bbc",
             ])
     }
 
@@ -129,7 +130,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["18"])
+        #expect(try test.rows("PRAGMA user_version") == ["19"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

@@ -103,7 +103,7 @@ struct QueryTests {
         let before = try test.dump()
         #expect(throws: RegistryError(.invalidQuery(.notReadOnly))) { try rows(sql) }
         #expect(try test.dump() == before)
-        #expect(try test.rows("PRAGMA user_version") == ["18"])
+        #expect(try test.rows("PRAGMA user_version") == ["19"])
         // The registry itself may be written as before.
         try test.add(Fixtures.frame)
     }

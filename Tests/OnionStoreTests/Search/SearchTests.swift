@@ -159,12 +159,16 @@ struct SearchTests {
         #expect(last.text.hasSuffix("word60"))
     }
 
-    @Test("The query goes by the index, in the order of the ranks")
+    @Test("Hits are read from the index, and only they are ranked")
     func plan() throws {
-        let plan = try test.plan(Snapshot.searchHits())
-        #expect(plan.count == 2)
-        #expect(plan.first?.hasPrefix("SCAN search VIRTUAL TABLE INDEX 32:") == true, "\(plan)")
-        #expect(plan.last == "SEARCH part USING INDEX part_by_head (head=?)")
+        for rows in [Snapshot.searchedRows, SearchBeginnings.rows] {
+            let plan = try test.plan(rows)
+            #expect(plan.count == 1 && plan[0].contains("VIRTUAL TABLE INDEX 0:M"), "\(plan)")
+        }
+        #expect(try test.plan(Snapshot.searchedPart()) == ["SEARCH part USING INDEX part_by_head (head=?)"])
+        let ranked = try test.plan(Snapshot.rankedHits)
+        #expect(ranked.first?.hasPrefix("SCAN search VIRTUAL TABLE INDEX 32:") == true, "\(ranked)")
+        #expect(ranked.dropFirst().first == "SEARCH part USING COVERING INDEX part_by_head (head=?)")
         #expect(
             try test.plan(SearchIndex.missing) == [
                 "SEARCH revision USING INTEGER PRIMARY KEY (rowid>?)",
@@ -205,34 +209,47 @@ struct CommonWordTests {
         #expect(try test.registry.search("dou", limit: 5).map(\.path) == Array(repeating: "fields.title", count: 5))
     }
 
-    @Test("First letters of very many words beside a word of few parts find those with both, the best first")
-    func few() throws {
-        let contents = (0..<120).map {
-            let word = "basil\(UnicodeScalar(UInt8(97 + $0 / 26)))\(UnicodeScalar(UInt8(97 + $0 % 26)))"
-            let title = $0 % 40 == 7 ? "Fennel" : "Oat"
-            return "content: c\($0)\ntemplate: leaf\nsummary: \(word)\nfields: { title: \(title) }"
-        }
-        let others = ["fennel", "fennel-ba"].map { "content: \($0)\ntemplate: leaf\nfields: { title: A }" }
+    @Test("First letters that very many parts have find the parts that a scan of all words finds")
+    func beginnings() throws {
+        let words = [
+            ["basil", "banana", "bay"], ["fennel", "fig"], ["oat", "ok"], ["zürich", "zucchini"], ["да", "дача"],
+        ]
         let test = try TestRegistry(Fixtures.home)
-        try test.add((contents + others).joined(separator: "\n---\n"))
-        #expect(try test.registry.read { try InnerWords($0.db).isCommon(beginning: "ba") })
-        func found(_ words: String, limit: Int = 20) throws -> [String] {
-            try test.registry.search(words, limit: limit).map(\.reference.key.text)
+        let count = Int(SearchBeginnings.mostJoined) + 1_000
+        var texts: [String] = []
+        for number in 0..<count {
+            let text = words.enumerated().compactMap { index, words in
+                (number / (index + 1)) % 7 == index ? nil : words[number / 7 % words.count]
+            }
+            texts.append(text.joined(separator: " "))
         }
-        #expect(try found("fennel ba") == ["fennel-ba", "c7", "c47", "c87"])
-        #expect(try found("ba fenn") == ["fennel-ba", "c7", "c47", "c87"])
-        #expect(try found("fennel ba", limit: 2) == ["fennel-ba", "c7"])
-        #expect(try found("fennel basilz").isEmpty)
-        #expect(try found("ba saffron").isEmpty)
-        #expect(try found("oat ba", limit: 500).count == 117)
-        #expect(try found("ennel ba") == ["fennel-ba", "c7", "c47", "c87"])
-        #expect(try test.registry.search("fennel ba")[1].path == "summary")
-    }
-
-    @Test("Words with the same first letters are read from their index")
-    func plan() throws {
-        let plan = try TestRegistry(Fixtures.home).plan(InnerWords.beginning)
-        #expect(
-            plan.first == "SEARCH search_word USING COVERING INDEX sqlite_autoindex_search_word_1 (word>? AND word<?)")
+        let contents = texts.enumerated().map {
+            "content: c\($0)\ntemplate: leaf\nsummary: \($1)\nfields: { title: A }"
+        }
+        let others = ["fennel-ba", "rare"].map { "content: \($0)\ntemplate: leaf\nfields: { title: Saffron basil }" }
+        try test.add((contents + others).joined(separator: "\n---\n"))
+        try test.registry.updateSearch()
+        #expect(try test.registry.read { try SearchBeginnings.isCommon("ba", $0.db) })
+        #expect(try test.registry.read { try !SearchBeginnings.isCommon("sa", $0.db) })
+        func found(_ searched: String, limit: Int = 10_000) throws -> [String] {
+            try test.registry.search(searched, limit: limit).map(\.reference.key.text)
+        }
+        for searched in ["ba", "ba fe", "ban fi ok", "да ba zu oat", "bas oat fig дача", "zuc ba", "ban zur"] {
+            let wanted = texts.enumerated().filter { _, text in
+                let folded = text.split(separator: " ").map { $0.replacing("ü", with: "u") }
+                return searched.split(separator: " ").allSatisfy { word in folded.contains { $0.hasPrefix(word) } }
+            }.map { "c\($0.offset)" }
+            let other = ["ba"].contains(searched) ? ["fennel-ba", "rare"] : searched == "ba fe" ? ["fennel-ba"] : []
+            let all = try found(searched)
+            #expect(Set(all) == Set(wanted + other), "\(searched)")
+            #expect(all.count == wanted.count + other.count, "\(searched)")
+            #expect(try Array(all.prefix(20)) == found(searched, limit: 20))
+        }
+        // A name comes first.
+        #expect(try found("fe ba", limit: 1) == ["fennel-ba"])
+        for searched in ["saffron ba", "affron ba"] { #expect(try Set(found(searched)) == ["fennel-ba", "rare"]) }
+        #expect(try found("ba saffronz").isEmpty)
+        #expect(try test.registry.search("saffron ba")[1].path == "fields.title")
+        try test.registry.read { try $0.check { Issue.record("\($0)") } }
     }
 }
