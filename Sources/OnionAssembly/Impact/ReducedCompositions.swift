@@ -8,6 +8,14 @@ struct ReducedCompositions: Hashable, Sendable {
     private(set) var before: [UInt8]
     private(set) var after: [UInt8]
 
+    /// All bytes at once. An array is hashed byte by byte.
+    func hash(into hasher: inout Hasher) {
+        for bytes in [before, after] {
+            hasher.combine(bytes.count)
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        }
+    }
+
     /// Whether the compositions are equal.
     var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
@@ -46,7 +54,7 @@ private struct Reduction {
     }
 
     mutating func keepNames(of old: CompositionOutline.Layer, _ new: CompositionOutline.Layer) {
-        if old.members != new.members { kept.formUnion([old.template, old.content]) }
+        if !old.hasMembers(of: new) { kept.formUnion([old.template, old.content]) }
         for (slot, other) in zip(old.slots, new.slots) {
             for (layer, other) in zip(slot.layers, other.layers) { keepNames(of: layer, other) }
         }
@@ -56,7 +64,7 @@ private struct Reduction {
         append(#"{"template":""#, name(old.template, "template/"))
         if !old.content.isEmpty { append(#"","content":""#, name(old.content, "content/")) }
         append("\"")
-        if old.members != new.members {
+        if !old.hasMembers(of: new) {
             for member in old.members { before += [.comma] + member }
             for member in new.members { after += [.comma] + member }
         }

@@ -12,30 +12,32 @@ final class InnerWords {
     static let most: Int64 = 100
 
     private let db: Database
-    /// Words that the index has, so that they are not looked up again. A batch of parts has each of them many times.
-    private var known: Set<PackedWord> = []
+    private let known: KnownWords
     private var noted: [[UInt8]] = []
 
-    init(_ db: Database) {
+    /// - Parameter known: Words that the index has; receives those that are noted.
+    init(_ db: Database, known: KnownWords = KnownWords()) {
         self.db = db
+        self.known = known
     }
 
     /// Notes a word, which ``insertNoted()`` adds unless the index has it already.
     ///
     /// - Parameter word: A word of a part in UTF-8, folded.
     func note(_ word: ArraySlice<UInt8>) {
-        guard InnerWords.hasInnerPart(word), known.insert(PackedWord(word)).inserted else { return }
+        guard InnerWords.hasInnerPart(word), known.insert(word) else { return }
         noted.append(Array(word))
     }
 
     func insertNoted() throws {
+        guard !noted.isEmpty else { return }
+        let insertion = try Query(db, cached: "INSERT OR IGNORE INTO search_word (word) VALUES (?) RETURNING id")
         for word in noted {
-            let text = String(decoding: word, as: UTF8.self)
-            try db.cachedStatement(sql: "INSERT OR IGNORE INTO search_word (word) VALUES (?)")
-                .execute(arguments: [text])
-            guard db.changesCount > 0 else { continue }
-            try db.cachedStatement(sql: "INSERT INTO search_trigram (rowid, word) VALUES (?, ?)")
-                .execute(arguments: [db.lastInsertedRowID, text])
+            try word.withUnsafeBufferPointer { word in
+                guard let id = try insertion.first(.utf8(word), read: { try $0.integer(0) }) else { return }
+                try Query(db, cached: "INSERT INTO search_trigram (rowid, word) VALUES (?, ?)")
+                    .each(.integer(id), .utf8(word)) { _ in }
+            }
         }
         noted.removeAll(keepingCapacity: true)
     }
@@ -63,7 +65,25 @@ final class InnerWords {
     static let around = "SELECT word FROM search_trigram WHERE word LIKE ? LIMIT ?"
 }
 
-/// A word without memory of its own, where it is short: a batch of parts has a hundred thousand.
+/// Words that the index has, so that they are not looked up again. Parts have each of them many times.
+final class KnownWords {
+    /// The most words, of some 60 bytes each.
+    private static let most = 500_000
+
+    /// The last revision in the index when the last word was noted.
+    var revision: Int64?
+    private var words: Set<PackedWord> = []
+
+    /// Returns whether a word was not known yet.
+    func insert(_ word: ArraySlice<UInt8>) -> Bool {
+        if words.count >= KnownWords.most { forget() }
+        return words.insert(PackedWord(word)).inserted
+    }
+
+    func forget() { words.removeAll(keepingCapacity: true) }
+}
+
+/// A word in UTF-8, which needs no memory of its own where it is short.
 private struct PackedWord: Hashable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0

@@ -36,17 +36,18 @@ extension Registry {
     /// - Throws: ``RegistryError`` `busy`; `damaged` when the index stays behind; and errors of `progress`.
     public func updateSearch(_ progress: (_ count: Int) throws -> Void = { _ in }) throws {
         guard canWrite else { return }
+        let known = KnownWords()
         while try read({ try SearchIndex($0.db).isBehind }) {
-            try progress(write { try catchUp($0) })
+            try progress(write { try catchUp($0, known) })
         }
     }
 
     /// Adds some of the missing revisions to the index, which must get further by it, so that the updates end.
-    private func catchUp(_ db: Database) throws -> Int {
+    private func catchUp(_ db: Database, _ known: KnownWords) throws -> Int {
         let index = try SearchIndex(db)
         // Another process may have added them meanwhile.
         guard try index.isBehind else { return 0 }
-        let count = try index.catchUp()
+        let count = try index.catchUp(known)
         guard let last = try SearchIndex(db).last, last > index.last ?? -1 else {
             throw RegistryError(.damaged(path: path, reason: "the search index does not record what it contains"))
         }

@@ -96,7 +96,9 @@ struct SearchIndex {
     }
 
     /// Adds some of the missing heads; returns their number.
-    func catchUp() throws -> Int {
+    ///
+    /// - Parameter known: The words of earlier calls.
+    func catchUp(_ known: KnownWords) throws -> Int {
         guard let last else {
             try reset()
             return 0
@@ -104,7 +106,9 @@ struct SearchIndex {
         let rows = try Query(db, SearchIndex.missing).all(.integer(last), .integer(SearchIndex.batch)) { row in
             (part: try row.integer(0), revision: try row.integer(1))
         }
-        var index = try SearchRows(db)
+        // Somebody else may have emptied the index meanwhile.
+        if known.revision != last { known.forget() }
+        var index = try SearchRows(db, known: known)
         let table = PartTable(db: db)
         for row in rows {
             // A part that cannot be read cannot be found; a check of the registry reports it.
@@ -114,8 +118,9 @@ struct SearchIndex {
             try index.insert(read, at: part.head)
         }
         let isDone = rows.count < SearchIndex.batch
-        try save(
-            isDone ? Query(db, "SELECT max(id) FROM revision").number() : rows.last?.revision ?? last)
+        let newest = try isDone ? Query(db, "SELECT max(id) FROM revision").number() : rows.last?.revision ?? last
+        try save(newest)
+        known.revision = newest
         return rows.count
     }
 

@@ -18,8 +18,9 @@ struct SearchRows {
         var beginnings: Query
     }
 
-    init(_ db: Database) throws {
-        words = InnerWords(db)
+    /// - Parameter known: Words that the index has; receives those of inserted rows.
+    init(_ db: Database, known: KnownWords = KnownWords()) throws {
+        words = InnerWords(db, known: known)
         insertion = try Statements(
             words: Query(
                 db, cached: "INSERT INTO search (rowid, name, summary, title, text) VALUES (?, ?, ?, ?, ?)"),
