@@ -31,6 +31,19 @@ extension Snapshot {
         }
     }
 
+    /// Returns the number of screens that show a part, also through other parts; nil where this takes more than some steps.
+    ///
+    /// - Parameter most: The maximum number of users that are visited.
+    package func countOfScreens(showing reference: Reference, visiting most: Int) throws -> Int? {
+        guard let part = try PartTable(db: db).part(reference.kind, reference.key) else { return 0 }
+        // The part itself is the first row, and the row after the last one shows that there are more.
+        return try Query(db, cached: Snapshot.countOfReachedScreens)
+            .first(.text("[[\(part.id),null,0]]"), .integer(Int64(most) + 2)) { row in
+                let (visited, screens) = (try row.integer(0), try row.integer(1))
+                return visited > most + 1 ? nil : Int(screens)
+            } ?? nil
+    }
+
     /// Returns whether there is a part of this name that was not removed.
     package func isInUse(_ reference: Reference) throws -> Bool {
         try PartTable(db: db).part(reference.kind, reference.key).map { !$0.isArchived } ?? false
@@ -50,7 +63,7 @@ extension Snapshot {
     ///
     /// A row of the recursion is a part whose head is reached, a reached revision, or both: users that follow the part, and users that pin
     /// the revision. Leads to a screen are not followed.
-    package static func reachedScreens(in space: String? = nil) -> String {
+    private static func reached(limit: String = "") -> String {
         """
         WITH RECURSIVE reached (part, revision, isScreen) AS (
             SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)
@@ -61,7 +74,14 @@ extension Snapshot {
                 AND (reference.live = 1 OR EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision))
             UNION
             SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision, \(isSourceScreen)
-            FROM reached JOIN reference ON reference.pinned = reached.revision WHERE \(isFollowed))
+            FROM reached JOIN reference ON reference.pinned = reached.revision WHERE \(isFollowed)
+            \(limit))
+        """
+    }
+
+    package static func reachedScreens(in space: String? = nil) -> String {
+        """
+        \(reached())
         SELECT screen.key
         FROM (SELECT DISTINCT part FROM reached WHERE part IS NOT NULL AND isScreen) AS found
         CROSS JOIN part AS screen ON screen.id = found.part
@@ -69,6 +89,11 @@ extension Snapshot {
         ORDER BY screen.key
         """
     }
+
+    package static let countOfReachedScreens = """
+        \(reached(limit: "LIMIT ?"))
+        SELECT count(*), count(DISTINCT iif(isScreen, part, NULL)) FROM reached
+        """
 
     private static let isSourceScreen = "(SELECT kind = 'screen' FROM part WHERE id = reference.source)"
     private static let isFollowed = "(NOT reached.isScreen OR \(UsageSQL.isInside))"

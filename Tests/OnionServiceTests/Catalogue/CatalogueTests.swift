@@ -22,6 +22,9 @@ struct CatalogueTests {
         let modal = await pizzeria.get("/catalogue/templates/modal?panel=uses").text
         #expect(modal.contains("href=\"/catalogue/screens/new-year?panel=uses\""))
         #expect(modal.contains("src=\"/parts/template/modal.png"))
+        // The list counts the screens that the part's page counts.
+        #expect(await pizzeria.get("/catalogue/templates").text.contains("layout · in 13 screens"))
+        #expect(await pizzeria.get("/catalogue/templates/onboarding?panel=uses").text.contains("13 screens show it."))
         for list in ["texts", "flow", "changes"] {
             #expect(await pizzeria.get("/catalogue/\(list)").status == .ok)
         }

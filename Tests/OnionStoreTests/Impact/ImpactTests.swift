@@ -166,6 +166,24 @@ struct ImpactTests {
         #expect(refusal.screens.map(\.key.text) == ["new"])
     }
 
+    @Test("The screens that show a part are counted, through other parts too, unless that visits too many users")
+    func countOfScreens() throws {
+        try test.add((1...3).map { "screen: s\($0)\ncontent: hello\nwrap: [box]" }.joined(separator: "\n---\n"))
+        func count(_ reference: String, visiting most: Int = 100) throws -> Int? {
+            try test.registry.read { try $0.countOfScreens(showing: Reference(parsing: reference), visiting: most) }
+        }
+        func all(_ reference: String) throws -> Int {
+            try test.registry.read { try $0.screens(reachedFrom: [Reference(parsing: reference)]).count }
+        }
+        for reference in ["template/leaf", "template/box", "content/hello", "template/nowhere"] {
+            #expect(try count(reference) == all(reference))
+        }
+        let most = try all("content/hello")
+        #expect(most >= 4)
+        #expect(try count("content/hello", visiting: most) == most)
+        #expect(try count("content/hello", visiting: most - 1) == nil)
+    }
+
     @Test("The screens that a part reaches are found by indices alone")
     func plan() throws {
         let plan = try test.rows("EXPLAIN QUERY PLAN " + Snapshot.reachedScreens().replacing("?", with: "'[[1,null]]'"))

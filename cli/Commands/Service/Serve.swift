@@ -26,7 +26,9 @@ struct Serve: ServerCommand {
             changed since, nothing is stored, and the response contains both differences. A body has up to 16 MiB; an \
             impact accepts up to 4,000 documents.
 
-            With --read-only, the service writes neither to the registry nor beside it, and accepts no documents. The file may             be changed meanwhile by Litestream or SQLite, or be replaced by another one: each response shows one state of             it. A file that cannot be written, and one that Litestream keeps up to date, is always served in this way.
+            With --read-only, the service writes neither to the registry nor beside it, and accepts no documents. The file \
+            may be changed meanwhile by Litestream or SQLite, or be replaced by another one: each response shows one state \
+            of it. A file that cannot be written, and one that Litestream keeps up to date, is always served in this way.
 
             Cross-origin requests are refused, except for links that a person follows, and frames with ?embed=true. \
             Any program on this machine may write. With a token, only requests with "Authorization: Bearer TOKEN" may \

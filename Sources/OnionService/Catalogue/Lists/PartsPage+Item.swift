@@ -23,11 +23,12 @@ extension PartsPage {
 }
 
 extension PartsPage.Item {
-    init(_ part: PartSummary, _ query: PageQuery) {
+    /// - Parameter screens: The number of screens that show a template, also through other parts; nil where there are very many.
+    init(_ part: PartSummary, _ query: PageQuery, screens: Int? = nil) {
         key = part.reference.key.text
         page = part.reference.head.cataloguePage + query.only(PageQuery.traits).text
         summary = part.summary
-        note = [part.templateKind?.rawValue, part.reuse].compactMap(\.self).joined(separator: " · ")
+        note = [part.templateKind?.rawValue, part.reuse(screens)].compactMap(\.self).joined(separator: " · ")
         if note?.isEmpty == true { note = nil }
     }
 
@@ -57,11 +58,11 @@ extension PartsPage.Item {
 
 extension PartSummary {
     /// How many parts use a template, in words; nil where it is not counted.
-    fileprivate var reuse: String? {
+    fileprivate func reuse(_ screens: Int?) -> String? {
         guard let users, let templateKind else { return nil }
         if users == 0 { return "unused" }
-        let noun = templateKind.isLeaf ? "content" : "screen"
-        return "in \(users) \(noun)\(users == 1 ? "" : "s")"
+        let (count, noun) = templateKind.isLeaf ? (users, "content") : (screens ?? users, "screen")
+        return "in \(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }
 

@@ -6,6 +6,8 @@ import OnionRows
 struct PartsPage {
     /// The maximum number of items on a page, which keeps pages small.
     static let most = 60
+    /// The most users of a template that are visited to count the screens that show it. A page of hot templates stays fast.
+    private static let mostVisited = 500
 
     /// The items under a heading.
     struct Group {
@@ -122,9 +124,12 @@ extension PartsPage {
             if part.reference.head == filter.after { isAfter = true }
         }
         let items = try found.prefix(most).map { summary in
-            var item = Item(summary, query)
+            let reference = summary.reference.head
+            let isReused = summary.templateKind.map { !$0.isLeaf } == true && (summary.users ?? 0) > 0
+            let screens = try isReused ? snapshot.countOfScreens(showing: reference, visiting: mostVisited) : nil
+            var item = Item(summary, query, screens: screens)
             if !kind.isDrawn { item.show(try snapshot.part(summary.reference).part, in: snapshot) }
-            return (item, summary.reference.head)
+            return (item, reference)
         }
         return Found(
             items: items, hasMore: found.count > most, count: try snapshot.countOfParts(of: kind),
