@@ -633,7 +633,8 @@ let package = Package(
         .testTarget(
             name: "OnionPublishingTests",
             dependencies: [
-                "Onion", "OnionAssembly", "OnionModel", "OnionPublishing", "OnionStore", "OnionTestRegistry",
+                "Onion", "OnionAssembly", "OnionCoding", "OnionModel", "OnionPublishing", "OnionStore",
+                "OnionTestRegistry",
             ],
             swiftSettings: strict
         ),
@@ -653,7 +654,8 @@ let package = Package(
         .testTarget(
             name: "OnionClientTests",
             dependencies: [
-                "Onion", "OnionAssembly", "OnionClient", "OnionCompression", "OnionModel", "OnionPublishing",
+                "Onion", "OnionAssembly", "OnionClient", "OnionCoding", "OnionCompression", "OnionModel",
+                "OnionPublishing",
                 "OnionStore", "OnionSupport", "OnionTestRegistry",
             ],
             swiftSettings: strict

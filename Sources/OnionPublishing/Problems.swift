@@ -7,6 +7,10 @@ extension ProblemCode {
     package static let damagedRelease = ProblemCode(rawValue: "damaged-release")
     /// A channel without a release, or without one of that number.
     package static let releaseNotFound = ProblemCode(rawValue: "release-not-found")
+    /// Versions of an app for which a channel has no release, or a channel that has none at all.
+    package static let noRelease = ProblemCode(rawValue: "no-release")
+    /// Versions of an app of which a channel has some already.
+    package static let overlappingVersions = ProblemCode(rawValue: "overlapping-versions")
     /// Another process publishes into the same folder.
     package static let folderInUse = ProblemCode(rawValue: "folder-in-use")
     /// The registry was changed between the check of a release and its files.
@@ -35,6 +39,28 @@ extension Problem {
             "the channel \(channel.quoted) has no \(number.map { "release \($0)" } ?? "earlier release")",
             code: .releaseNotFound, values: ["channel": channel],
             remedy: "\"onion channels\" lists the releases")
+    }
+
+    static func noRelease(_ channel: ChannelName) -> Problem {
+        Problem(
+            "the channel \(channel.file.quoted) has no release yet, which clients of all other versions need",
+            code: .noRelease,
+            values: ["channel": channel.file], remedy: "publish one for all versions first")
+    }
+
+    static func noRelease(for range: AppVersionRange, _ channel: ChannelName) -> Problem {
+        Problem(
+            "the channel \(channel.file.quoted) has no release for the versions \(range)", code: .noRelease,
+            values: ["channel": channel.file], remedy: "\"onion channels\" lists what was published")
+    }
+
+    static func overlappingVersions(
+        _ range: AppVersionRange, _ other: AppVersionRange, in channel: ChannelName
+    ) -> Problem {
+        Problem(
+            "the channel \(channel.file.quoted) has a release for the versions \(other), and \(range) has some of them",
+            code: .overlappingVersions, values: ["channel": channel.file, "first": "\(other)", "second": "\(range)"],
+            remedy: "publish for the versions \(other) again, or withdraw them first")
     }
 
     static func prunedRelease(_ channel: String, number: Int?) -> Problem {

@@ -1,5 +1,4 @@
 import Onion
-import OnionAssembly
 import OnionModel
 import OnionStore
 import OnionSupport
@@ -29,12 +28,13 @@ extension Publisher {
     ) throws -> (screens: PageList, images: PageList, packs: [Pack]?, written: Int) {
         try registry.read { snapshot in
             let snapshot = try Publisher.unmoved(snapshot, plan)
+            let assembly = try ReleaseAssembly(plan.channel, in: snapshot)
             guard plan.form == .files else {
                 let written = try writeImages(plan, snapshot)
-                let packed = try writePacks(plan, AssemblySession(snapshot), progress)
+                let packed = try writePacks(plan, assembly, progress)
                 return (packed.screens, packed.images, packed.packs, written + packed.written)
             }
-            var written = try writeCompositions(plan, AssemblySession(snapshot), progress)
+            var written = try writeCompositions(plan, assembly, progress)
             written += try writeImages(plan, snapshot)
             let (screens, images) = (try write(Pages(plan.screens), plan), try write(Pages(plan.images), plan))
             return (screens.list, images.list, nil, written + screens.written + images.written)
@@ -44,7 +44,7 @@ extension Publisher {
     /// Writes the damaged files of a release that the registry has today, too.
     ///
     /// - Throws: `Problem` `damaged-release` when there are others.
-    func mend(_ release: Release, _ look: ReleaseFolder.Look) throws {
+    func mend(_ release: Release, of channel: ChannelName, _ look: ReleaseFolder.Look) throws {
         // The pages are in packs, too. A lost pack is not made again: its blocks are of texts that later releases need no more.
         if release.form == .packs {
             let lost = folder.damaged(ReleaseFolder.files(of: release, [], []), look)
@@ -54,10 +54,10 @@ extension Publisher {
         var damaged = try folder.damaged(ReleaseFolder.files(of: release, screens, folder.images(of: release)), look)
         guard !damaged.isEmpty else { return }
         try registry.read { snapshot in
-            let session = try AssemblySession(snapshot)
+            let assembly = try ReleaseAssembly(channel, in: snapshot)
             for screen in screens {
                 for (locale, digest) in screen.files where damaged.contains(digest) {
-                    let json = try? session.json(of: Reference(.screen, screen.key), traits: Traits(locale: locale))
+                    let json = try? assembly.json(of: screen.key, in: locale)
                     guard let json, FileDigest(of: json) == digest else { continue }
                     try folder.write(json, as: digest)
                     damaged.remove(digest)
@@ -79,7 +79,7 @@ extension Publisher {
     }
 
     private func writeCompositions(
-        _ plan: ReleasePlan, _ session: AssemblySession, _ progress: (Int) throws -> Void
+        _ plan: ReleasePlan, _ assembly: ReleaseAssembly, _ progress: (Int) throws -> Void
     ) throws -> Int {
         var written = 0
         var pending: [(digest: FileDigest, json: [UInt8])] = []
@@ -94,7 +94,7 @@ extension Publisher {
         }
         for screen in plan.screens {
             for (locale, digest) in screen.files where !plan.known.contains(digest) {
-                let json = try session.json(of: Reference(.screen, screen.key), traits: Traits(locale: locale))
+                let json = try assembly.json(of: screen.key, in: locale)
                 pending.append((digest, json))
                 if pending.count == Publisher.batch { try flush() }
             }

@@ -1,5 +1,4 @@
 import Onion
-import OnionAssembly
 import OnionModel
 import OnionSupport
 
@@ -10,9 +9,9 @@ extension Publisher {
     ///
     /// - Returns: The pages and packs of the release, and the number of packs that were written.
     func writePacks(
-        _ plan: ReleasePlan, _ session: AssemblySession, _ progress: (Int) throws -> Void
+        _ plan: ReleasePlan, _ assembly: ReleaseAssembly, _ progress: (Int) throws -> Void
     ) throws -> (screens: PageList, images: PageList, packs: [Pack], written: Int) {
-        let (places, compositions) = try packCompositions(plan, session, progress)
+        let (places, compositions) = try packCompositions(plan, assembly, progress)
         let screens = Pages(plan.screens, .packs)
         let images = Pages(plan.images, .packs)
         let screenFiles = Parallel().map(count: screens.pages.count, itemsPerThread: 8) {
@@ -38,7 +37,7 @@ extension Publisher {
     private static let step = 256
 
     private func packCompositions(
-        _ plan: ReleasePlan, _ session: AssemblySession, _ progress: (Int) throws -> Void
+        _ plan: ReleasePlan, _ assembly: ReleaseAssembly, _ progress: (Int) throws -> Void
     ) throws -> (places: [FileDigest: PackPlace], packs: [Pack]) {
         var places: [FileDigest: PackPlace] = [:]
         for digest in plan.screens.lazy.flatMap(\.files.values) { places[digest] = plan.places[digest] }
@@ -52,7 +51,7 @@ extension Publisher {
                 if let place, !moved.contains(place.block.pack) { continue }
                 let json =
                     try place.flatMap { try? reader.text(digest, at: $0) }
-                    ?? session.json(of: Reference(.screen, screen.key), traits: Traits(locale: locale))
+                    ?? assembly.json(of: screen.key, in: locale)
                 try writer.add(json, digest)
                 if writer.count.isMultiple(of: Publisher.step) { try progress(writer.count) }
             }

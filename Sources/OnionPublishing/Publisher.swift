@@ -22,26 +22,28 @@ package struct Publisher: Sendable {
     /// Assembles the screens that may have changed since the last release of a channel, and writes nothing.
     ///
     /// - Parameters:
-    ///   - channel: The channel.
+    ///   - channel: The channel. For one with versions, the screens are assembled for these.
     ///   - screens: The screens to publish; nil for all.
     ///   - time: Now.
     ///   - look: How closely the files of the last release are looked at. What is damaged is written again.
     ///   - form: How the release keeps its texts; nil for the form of the last release, and files for the first one.
     /// - Throws: ``PublishRefused`` when screens cannot be assembled; `Problem` `damaged-release` when the file of the channel cannot be
-    ///   read; ``RegistryError``.
+    ///   read, `no-release` and `overlapping-versions` for versions that the channel cannot have; ``RegistryError``.
     package func plan(
         _ channel: ChannelName, screens: [Reference]?, at time: Instant, _ look: ReleaseFolder.Look = .sizes,
         form: ReleaseForm? = nil
     ) throws -> ReleasePlan {
+        try requirePlace(of: channel)
         var previous = try PreviousRelease(of: channel, in: folder, at: time)
         return try registry.read { snapshot in
             let base = try snapshot.baseLocale
             let former = try previous.release(of: channel, in: snapshot)
             let isComparable =
                 previous.screens != nil && former.map { $0.program == program && $0.baseLocale == base } ?? false
-            let stale = try isComparable ? former.map { try snapshot.screens(changedSince: $0.change) } : nil
+            let change = isComparable ? former?.change : nil
+            let stale = try change.flatMap { try self.stale(of: channel, since: $0, in: snapshot) }
             var assembly = ScreenPlanning(
-                session: try AssemblySession(snapshot), base: base,
+                try ReleaseAssembly(channel, in: snapshot), base: base,
                 known: stale == nil
                     ? [:] : Dictionary((previous.screens ?? []).map { ($0.key, $0) }) { first, _ in first },
                 stale: Set((stale ?? []).map(\.key)))
@@ -73,6 +75,22 @@ package struct Publisher: Sendable {
                 places: whole(previous.places), pagePlaces: whole(pagePlaces), damaged: damaged.count,
                 assembled: assembly.assembled)
         }
+    }
+
+    /// - Throws: `Problem` `no-release` and `overlapping-versions`.
+    private func requirePlace(of channel: ChannelName) throws {
+        guard let range = channel.versions else { return }
+        guard let whole = try folder.filePointer(of: channel) else { throw Problem.noRelease(channel) }
+        for other in whole.versions.map(\.range) where other != range && other.overlaps(range) {
+            throw Problem.overlappingVersions(range, other, in: channel)
+        }
+    }
+
+    /// Returns the screens of which other compositions may be made than before; nil for all.
+    private func stale(of channel: ChannelName, since change: Int, in snapshot: Snapshot) throws -> [Reference]? {
+        guard channel.versions != nil else { return try snapshot.screens(changedSince: change) }
+        let changesApp = try snapshot.parts(changedSince: change).contains { $0.part.kind == .app }
+        return changesApp ? nil : try snapshot.screens(changedSince: change, withFallbacks: true)
     }
 
     private static func allScreens(_ snapshot: Snapshot) throws -> [Reference] {
@@ -159,9 +177,18 @@ package struct Publisher: Sendable {
         }
         guard folder.has(digest) else { throw Problem.prunedRelease(channel.text, number: number) }
         let release = try folder.release(digest)
-        try mend(release, look)
+        try mend(release, of: channel, look)
         try point(channel, to: digest, release, by: authorship, at: time, starting: nil)
         return release
+    }
+
+    /// Makes a channel with versions point to nothing: their clients get what the others get.
+    ///
+    /// - Throws: `Problem` `no-release` when it points to nothing; `FileError`.
+    package func withdraw(_ channel: ChannelName, at time: Instant) throws {
+        guard let range = channel.versions else { return }
+        guard try folder.pointer(of: channel) != nil else { throw Problem.noRelease(for: range, channel) }
+        try folder.withdraw(channel, at: nextTime(of: channel, at: time))
     }
 
     private func point(
@@ -169,7 +196,7 @@ package struct Publisher: Sendable {
         starting starts: Instant?
     ) throws {
         let former = try folder.pointer(of: channel)
-        let published = try nextTime(of: channel, after: former, at: time)
+        let published = try nextTime(of: channel, at: time)
         var pointer = ChannelPointer(
             channel: channel.text, published: published, release: digest, number: release.number,
             hasPacks: release.form == .packs)
@@ -189,11 +216,13 @@ package struct Publisher: Sendable {
 
     /// Returns a time later than all times of the channel's file before, also those of a former folder: the clocks of two machines differ,
     /// and a client ignores releases older than its own.
-    private func nextTime(of channel: ChannelName, after former: ChannelPointer?, at time: Instant) throws -> Instant {
-        var last = former?.published
+    private func nextTime(of channel: ChannelName, at time: Instant) throws -> Instant {
+        var last = try folder.filePointer(of: channel)?.published
         try registry.read { snapshot in
-            try snapshot.eachRelease(of: channel.text) { _, text in
-                guard let time = Instant(wellFormed: text) else { return }
+            try snapshot.eachRelease { release, text in
+                guard channel.sharesFile(withChannel: release.channel), let time = Instant(wellFormed: text) else {
+                    return
+                }
                 last = max(last ?? time, time)
             }
         }

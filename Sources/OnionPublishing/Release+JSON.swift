@@ -12,6 +12,8 @@ struct UnreadableFile: Error {}
 private enum FormatVersion {
     static let files = 1
     static let packs = 2
+
+    static func of(hasPacks: Bool) -> Int { hasPacks ? packs : files }
 }
 
 extension Release {
@@ -113,26 +115,56 @@ extension ChannelPointer {
         release = try FileDigest(published: node.text("release"))
         number = try node.count("number")
         hasPacks = node.hasPacks
-        next = try node["next"].flatMap { next in
-            if case .null = next.value { return nil }
-            return try Next(
-                release: FileDigest(published: next.text("release")), number: next.count("number"),
-                starts: next.instant("starts"))
-        }
+        next = try Next(in: node)
+        versions = try (node["versions"]?.items ?? []).map { try VersionPointer($0) }
     }
 
     var json: [UInt8] {
-        let next = next.map { next in
-            Node.object([
-                "release": next.release.text, "number": next.number, "starts": next.starts.description,
-            ])
-        }
-        return JSONWriter.pretty(
-            .object([
-                "format": hasPacks ? FormatVersion.packs : FormatVersion.files, "channel": channel,
-                "published": published.description,
-                "release": release.text, "number": number, "next": next,
-            ])) + "\n".utf8
+        let entries: [Node.Entry] = [
+            Node.Entry("format", .number(Double(FormatVersion.of(hasPacks: hasPacks)))),
+            Node.Entry("channel", .string(channel)), Node.Entry("published", .string(published.description)),
+            Node.Entry("release", .string(release.text)), Node.Entry("number", .number(Double(number))),
+            Node.Entry("next", next?.node ?? .null),
+        ]
+        let own = versions.isEmpty ? [] : [Node.Entry("versions", .list(versions.map(\.node)))]
+        return JSONWriter.pretty(.map(entries + own)) + "\n".utf8
+    }
+}
+
+extension ChannelPointer.Next {
+    /// Nil when no release is scheduled.
+    fileprivate init?(in node: Node) throws {
+        guard let next = node["next"] else { return nil }
+        if case .null = next.value { return nil }
+        release = try FileDigest(published: next.text("release"))
+        number = try next.count("number")
+        starts = try next.instant("starts")
+    }
+
+    fileprivate var node: Node {
+        .object(["release": release.text, "number": number, "starts": starts.description])
+    }
+}
+
+extension VersionPointer {
+    fileprivate init(_ node: Node) throws {
+        guard let first = try VersionNumber(node.text("from")), let end = try VersionNumber(node.text("before")),
+            let range = AppVersionRange(
+                app: try node["app"]?.string.map { try Key($0) }, from: first, before: end)
+        else { throw UnreadableFile() }
+        self.range = range
+        release = try FileDigest(published: node.text("release"))
+        number = try node.count("number")
+        next = try ChannelPointer.Next(in: node)
+        hasPacks = node.hasPacks
+    }
+
+    fileprivate var node: Node {
+        .object([
+            "app": range.app?.text, "from": range.first.description, "before": range.end.description,
+            "format": FormatVersion.of(hasPacks: hasPacks), "release": release.text, "number": number,
+            "next": next?.node,
+        ])
     }
 }
 

@@ -82,6 +82,8 @@ package struct ChannelPointer: Hashable, Sendable {
     package var next: Next?
     /// Whether one of the releases has packs. Clients that do not know packs keep the release that they have.
     package var hasPacks = false
+    /// What the channel points to for some versions of the app, sorted by version.
+    package var versions: [VersionPointer] = []
 
     /// Returns what the channel points to at a time: the next release from its start on.
     package func current(at time: Instant) -> (release: FileDigest, number: Int) {
@@ -90,12 +92,31 @@ package struct ChannelPointer: Hashable, Sendable {
     }
 }
 
-/// The name of a channel: letters, digits, `-` and `_`, so that it is a name of a file everywhere.
+/// What a channel points to for clients of some versions of the app. All others get what the channel points to besides.
+package struct VersionPointer: Hashable, Sendable {
+    package var range: AppVersionRange
+    package var release: FileDigest
+    package var number: Int
+    package var next: ChannelPointer.Next?
+    package var hasPacks: Bool
+}
+
+/// The name of a channel: letters, digits, `-` and `_`, so that it is a name of a file everywhere; or of what it has for some versions of
+/// an app, whose releases have numbers of their own.
 package struct ChannelName: Hashable, Sendable {
-    package let text: String
+    /// The name of the channel's file.
+    let file: String
+    /// The versions for which the releases are; nil for those of clients that no range contains.
+    package let versions: AppVersionRange?
+
+    /// Whether the file of a channel, of which this is the text, is that of this one.
+    func sharesFile(withChannel text: String) -> Bool { text.prefix { $0 != "/" } == file }
+
+    /// `live`, or `live/4.1..4.9`.
+    package var text: String { file + (versions.map { "/\($0)" } ?? "") }
 
     /// - Throws: `Problem` `invalid-channel`.
-    package init(_ text: String) throws(Problem) {
+    package init(_ text: String, versions: AppVersionRange? = nil) throws(Problem) {
         let isName =
             (1...64).contains(text.utf8.count)
             && text.utf8.allSatisfy {
@@ -105,6 +126,8 @@ package struct ChannelName: Hashable, Sendable {
                 }
             }
         guard isName else { throw .invalidChannel(text) }
-        self.text = text
+        (file, self.versions) = (text, versions)
+        // The registry stores no longer ones.
+        guard self.text.utf8.count <= 64 else { throw .invalidChannel(self.text) }
     }
 }

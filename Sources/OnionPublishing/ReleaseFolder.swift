@@ -32,10 +32,20 @@ package struct ReleaseFolder: Sendable {
 
     // MARK: - Reading
 
-    /// Returns what a channel points to; nil when nothing was published in it.
+    /// Returns what a channel points to; nil when nothing was published in it. For a name with versions, it is what the channel points to for them.
     ///
     /// - Throws: `Problem` `damaged-release`.
     package func pointer(of channel: ChannelName) throws -> ChannelPointer? {
+        guard let versions = channel.versions else { return try filePointer(of: channel) }
+        guard let whole = try filePointer(of: channel), let own = whole.versions.first(where: { $0.range == versions })
+        else { return nil }
+        return ChannelPointer(
+            channel: channel.text, published: whole.published, release: own.release, number: own.number, next: own.next,
+            hasPacks: own.hasPacks)
+    }
+
+    /// Returns what the file of a channel says, without regard to versions.
+    func filePointer(of channel: ChannelName) throws -> ChannelPointer? {
         let file = ReleaseFolder.path(of: channel)
         guard let bytes = bytes(of: file) else { return nil }
         return try reading(file) { try ChannelPointer(json: bytes) }
@@ -166,7 +176,7 @@ package struct ReleaseFolder: Sendable {
         "\(files)/\(digest.text.prefix(2))/\(digest.text).\(ending)"
     }
 
-    package static func path(of channel: ChannelName) -> String { "\(channels)/\(channel.text).json" }
+    package static func path(of channel: ChannelName) -> String { "\(channels)/\(channel.file).json" }
 
     // MARK: - Writing
 
@@ -213,8 +223,35 @@ package struct ReleaseFolder: Sendable {
     func flush() { sync() }
 
     /// Makes a channel point to a release whose files are on the disk, at once or not at all.
+    ///
+    /// - Throws: `Problem` `no-release` when the name has versions and the channel points to nothing yet; `FileError`.
     package func point(_ pointer: ChannelPointer, in channel: ChannelName) throws {
-        try write(pointer.json, to: ReleaseFolder.path(of: channel), durably: true)
+        var whole = pointer
+        let former = try filePointer(of: channel)
+        if let range = channel.versions {
+            guard let former else { throw Problem.noRelease(channel) }
+            whole = former
+            whole.published = pointer.published
+            whole.versions.removeAll { $0.range == range }
+            whole.versions.append(
+                VersionPointer(
+                    range: range, release: pointer.release, number: pointer.number, next: pointer.next,
+                    hasPacks: pointer.hasPacks))
+            whole.versions.sort {
+                ($0.range.app?.text ?? "", $0.range.first) < ($1.range.app?.text ?? "", $1.range.first)
+            }
+        } else {
+            whole.versions = former?.versions ?? []
+        }
+        try write(whole.json, to: ReleaseFolder.path(of: channel), durably: true)
+    }
+
+    /// Makes a channel point to nothing for some versions, so that their clients get what the others get.
+    func withdraw(_ channel: ChannelName, at time: Instant) throws {
+        guard var whole = try filePointer(of: channel) else { return }
+        whole.published = time
+        whole.versions.removeAll { $0.range == channel.versions }
+        try write(whole.json, to: ReleaseFolder.path(of: channel), durably: true)
     }
 
     private func write(_ bytes: [UInt8], to file: String, durably: Bool = false) throws {
@@ -235,14 +272,11 @@ package struct ReleaseFolder: Sendable {
         for file in try names(in: ReleaseFolder.channels) where file.hasSuffix(".json") {
             guard let channel = try? ChannelName(String(file.dropLast(5))), let pointer = try pointer(of: channel)
             else { continue }
-            var digest: FileDigest? = pointer.next?.release ?? pointer.release
-            var left = max(1, count)
-            while let current = digest, left > 0, has(current) {
-                try add(current, to: &named)
-                digest = try release(current).previous
-                left -= 1
+            let own = [(pointer.release, pointer.next)] + pointer.versions.map { ($0.release, $0.next) }
+            for (release, next) in own {
+                try addLast(count, before: next?.release ?? release, to: &named)
+                try add(release, to: &named)
             }
-            try add(pointer.release, to: &named)
         }
         var removed = 0
         for folder in try names(in: ReleaseFolder.files) {
@@ -252,6 +286,16 @@ package struct ReleaseFolder: Sendable {
             }
         }
         return removed
+    }
+
+    private func addLast(_ count: Int, before last: FileDigest, to named: inout Set<String>) throws {
+        var digest: FileDigest? = last
+        var left = max(1, count)
+        while let current = digest, left > 0, has(current) {
+            try add(current, to: &named)
+            digest = try release(current).previous
+            left -= 1
+        }
     }
 
     private func add(_ digest: FileDigest, to named: inout Set<String>) throws {

@@ -5,7 +5,7 @@ import OnionStore
 
 /// Finds the compositions of screens.
 struct ScreenPlanning {
-    let session: AssemblySession
+    let assembly: ReleaseAssembly
     let base: LocaleTag
     /// The screens of the release before.
     let known: [Key: PublishedScreen]
@@ -18,8 +18,8 @@ struct ScreenPlanning {
     /// The most problems that a refusal lists.
     private static let mostProblems = 20
 
-    init(session: AssemblySession, base: LocaleTag, known: [Key: PublishedScreen], stale: Set<Key>) {
-        self.session = session
+    init(_ assembly: ReleaseAssembly, base: LocaleTag, known: [Key: PublishedScreen], stale: Set<Key>) {
+        self.assembly = assembly
         self.base = base
         self.known = known
         self.stale = stale
@@ -36,7 +36,10 @@ struct ScreenPlanning {
             do {
                 planned.append(try assemble(screen))
             } catch let error as RegistryError where error.category == .refused || error.category == .notFound {
-                note(error, screen)
+                note(
+                    Problem(error.message, code: ProblemCode(rawValue: error.code.name), remedy: error.remedy), screen)
+            } catch let problem as Problem where problem.code == .notSupported {
+                note(problem, screen)
             }
         }
         if !problems.isEmpty { throw PublishRefused(problems, unlisted: unlisted) }
@@ -45,19 +48,19 @@ struct ScreenPlanning {
 
     private mutating func assemble(_ screen: Reference) throws -> PublishedScreen {
         var files: [LocaleTag: FileDigest] = [:]
-        for locale in Set(try session.locales(of: screen)).union([base]) {
-            files[locale] = FileDigest(of: try session.json(of: screen, traits: Traits(locale: locale)))
+        for locale in try assembly.locales(of: screen.key, base: base) {
+            files[locale] = FileDigest(of: try assembly.json(of: screen.key, in: locale))
             assembled += 1
         }
         return PublishedScreen(key: screen.key, files: files)
     }
 
-    private mutating func note(_ error: RegistryError, _ screen: Reference) {
+    private mutating func note(_ problem: Problem, _ screen: Reference) {
         guard problems.count < ScreenPlanning.mostProblems else {
             unlisted += 1
             return
         }
-        var problem = Problem(error.message, code: ProblemCode(rawValue: error.code.name), remedy: error.remedy)
+        var problem = problem
         problem.subject = screen.description
         problems.append(problem)
     }

@@ -20,8 +20,12 @@ extension Problem {
         var values = ["feature": first.feature, "template": first.template]
         values["since"] = version.firstVersion(with: first.feature)?.description
         let template = first.template.prefix { $0 != "@" }
+        let whole =
+            version.range == nil
+            ? "version \(version.number) of \(version.app) does not support"
+            : "not all versions \(version.numbers) of \(version.app) support"
         return Problem(
-            "version \(version.number) of \(version.app) does not support \(named.joined(separator: ", "))\(more)",
+            "\(whole) \(named.joined(separator: ", "))\(more)",
             code: .notSupported, values: values,
             remedy: "name a screen that it can show as the fallback of \(template), or take the feature out",
             subject: screen.description, path: first.path)
@@ -31,7 +35,10 @@ extension Problem {
     static func noSupportedFormat(_ version: SupportedFeatures) -> Problem {
         let formats = Composition.Format.allCases.map { "format.\($0.rawValue)" }
         return Problem(
-            "version \(version.number) of \(version.app) reads no format of compositions", code: .notSupported,
+            version.range == nil
+                ? "version \(version.number) of \(version.app) reads no format of compositions"
+                : "no format of compositions is read by all versions \(version.numbers) of \(version.app)",
+            code: .notSupported,
             values: ["feature": formats[0]], remedy: "record which it reads: \(formats.joined(separator: " or "))")
     }
 }

@@ -9,6 +9,12 @@ extension Problem {
             remedy: "write up to four numbers with points between them, such as \"4.2\"")
     }
 
+    static func noVersions(_ text: String) -> Problem {
+        Problem(
+            "no version is in \(text.quoted)", code: .invalidValue, values: ["value": text],
+            remedy: "write the first version and the last one, such as \"4.1..4.9\"")
+    }
+
     package static func noFeature(_ text: String) -> Problem {
         let kinds = App.FeatureKind.allCases.map(\.rawValue)
         let word = text.prefix { $0 != "." }

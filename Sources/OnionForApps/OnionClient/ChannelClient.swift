@@ -26,6 +26,7 @@ public actor ChannelClient {
     private let store: FileStore
     private let network: Network
     private let channel: String
+    private let version: AppVersion?
     private var state: ChannelState?
     /// Whether all files of the release were there when the client last looked.
     private var isWhole = false
@@ -39,23 +40,26 @@ public actor ChannelClient {
     ///   - url: The address of the folder that `onion publish` wrote.
     ///   - folder: A folder of the app for the client alone. It is created. A copy of a published folder serves, too.
     ///   - channel: The name of the channel.
+    ///   - version: The version of the app, for channels with releases for versions of it. Nil gets what is for all others.
     ///   - selection: The part of each release that is kept.
     ///   - limits: The maximum bytes, files and seconds of downloads.
     ///   - configuration: How the network is used. Its cache is not used, since the client has one.
     ///   - now: The clock, for tests.
     /// - Throws: An error of the file system when the folder cannot be created.
     public init(
-        _ url: URL, keepingIn folder: URL, channel: String = "live", selection: Selection = Selection(),
+        _ url: URL, keepingIn folder: URL, channel: String = "live", version: AppVersion? = .current,
+        selection: Selection = Selection(),
         limits: Limits = Limits(), configuration: URLSessionConfiguration = .ephemeral,
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
         self.selection = selection
         self.limits = limits
         self.channel = channel
+        self.version = version
         self.now = now
         store = try FileStore(folder)
         network = Network(url, limits: limits, configuration: configuration)
-        state = store.state(of: channel)
+        state = store.state(of: channel, for: version)
     }
 
     deinit {
@@ -167,11 +171,13 @@ public actor ChannelClient {
     public func update() async throws -> Update {
         let before = state?.pointer.current(at: now())
         if let state, !isWhole { isWhole = hasAllFiles(of: state) }
-        let answer = try await network.pointer(of: channel, knownAs: isWhole ? state?.entityTag : nil)
+        // After an update of the app, another release of the same file may be for it.
+        let isKnown = isWhole && state?.isFor(version) == true
+        let answer = try await network.pointer(of: channel, knownAs: isKnown ? state?.entityTag : nil)
         var files = 0
         if let answer {
-            let pointer = try ChannelPointer(json: answer.data)
-            let new = successor(ChannelState(entityTag: answer.entityTag, pointer: pointer))
+            let pointer = try ChannelPointer(json: answer.data, for: version)
+            let new = successor(ChannelState(pointer, for: version, entityTag: answer.entityTag))
             files = try await load(new.pointer)
             try store.keep(new, of: channel)
             (state, isWhole) = (new, true)
@@ -190,7 +196,7 @@ public actor ChannelClient {
     /// clock that was wrong once, or a stranger, would end all updates.
     private func successor(_ new: ChannelState) -> ChannelState {
         guard let state, state.pointer.isPublished(before: now() + ChannelClient.clockDifference),
-            new.pointer.isOlder(than: state.pointer)
+            new.pointer.isOlder(than: state.pointer, ofSameVersion: state.isFor(version))
         else { return new }
         return state
     }

@@ -48,7 +48,9 @@ struct FileStore: Sendable {
     // MARK: - Channels
 
     /// The channel's pointer at the last request; nil when no readable one exists.
-    func state(of channel: String) -> ChannelState? {
+    ///
+    /// - Parameter version: For which the pointer of a published folder is chosen.
+    func state(of channel: String, for version: AppVersion?) -> ChannelState? {
         if let data = try? Data(contentsOf: stateFile(of: channel)),
             let state = try? JSONDecoder().decode(ChannelState.self, from: data), state.pointer.isValid
         {
@@ -56,10 +58,9 @@ struct FileStore: Sendable {
         }
         // A published folder has the pointer as it was published.
         let published = folder.appendingPathComponent("channels/\(channel).json")
-        guard let data = try? Data(contentsOf: published), let pointer = try? ChannelPointer(json: data) else {
-            return nil
-        }
-        return ChannelState(entityTag: nil, pointer: pointer)
+        guard let data = try? Data(contentsOf: published), let pointer = try? ChannelPointer(json: data, for: version)
+        else { return nil }
+        return ChannelState(pointer, for: version)
     }
 
     func keep(_ state: ChannelState, of channel: String) throws {

@@ -20,8 +20,22 @@ struct ChannelPointer: Codable, Hashable, Sendable {
     var release: String
     var number: Int
     var next: Next?
+    /// What clients of some versions of the app get in place of these.
+    var versions: [VersionPointer]?
 
-    init(json: Data) throws { self = try ChannelPointer.read(json) }
+    /// Reads what the file of a channel says for a version; nil for a client that names none.
+    init(json: Data, for version: AppVersion?) throws {
+        guard let whole = try? JSONDecoder().decode(ChannelPointer.self, from: json) else { throw ClientError.damaged }
+        self = try whole.chosen(by: version).checked()
+    }
+
+    private func chosen(by version: AppVersion?) -> ChannelPointer {
+        var chosen = self
+        chosen.versions = nil
+        guard let version, let own = versions?.first(where: { $0.contains(version) }) else { return chosen }
+        (chosen.format, chosen.release, chosen.number, chosen.next) = (own.format, own.release, own.number, own.next)
+        return chosen
+    }
 
     /// The releases that it names.
     var releases: [String] { [release] + (next.map { [$0.release] } ?? []) }
@@ -32,12 +46,13 @@ struct ChannelPointer: Codable, Hashable, Sendable {
         return next.release
     }
 
-    /// Whether another pointer of the channel took the place of this one. Two of the same time have the order of their releases.
-    func isOlder(than other: ChannelPointer) -> Bool {
+    /// Whether another pointer of the channel took the place of this one. Two of the same time have the order of their releases, if these
+    /// are for the same version of an app.
+    func isOlder(than other: ChannelPointer, ofSameVersion: Bool) -> Bool {
         guard let time = ChannelPointer.date(published), let later = ChannelPointer.date(other.published) else {
             return false
         }
-        return time == later ? number < other.number : time < later
+        return time == later ? ofSameVersion && number < other.number : time < later
     }
 
     func isPublished(before time: Date) -> Bool { ChannelPointer.date(published).map { $0 < time } ?? false }
@@ -49,10 +64,35 @@ struct ChannelPointer: Codable, Hashable, Sendable {
     }
 }
 
+/// The target of a channel for some versions of an app: those from one on that are below another one.
+struct VersionPointer: Codable, Hashable, Sendable {
+    /// The key of the app; nil for the only one.
+    var app: String?
+    var from: String
+    var before: String
+    var format: Int
+    var release: String
+    var number: Int
+    var next: ChannelPointer.Next?
+
+    func contains(_ version: AppVersion) -> Bool {
+        (app == nil || app == version.app) && version.isBetween(from, before)
+    }
+}
+
 /// A pointer, as the client keeps it.
 struct ChannelState: Codable, Hashable, Sendable {
     var entityTag: String?
     var pointer: ChannelPointer
+    /// The version for which the pointer is: that of an app may change between two updates.
+    var app: String?
+    var version: String?
+
+    init(_ pointer: ChannelPointer, for version: AppVersion?, entityTag: String? = nil) {
+        (self.entityTag, self.pointer, app, self.version) = (entityTag, pointer, version?.app, version?.number)
+    }
+
+    func isFor(_ version: AppVersion?) -> Bool { app == version?.app && self.version == version?.number }
 }
 
 /// A release: the lists of its pages.
@@ -169,9 +209,14 @@ extension PublishedForm {
     /// - Throws: ``ClientError`` `damaged`, or `unknown-format` for a later version.
     static func read(_ json: Data) throws -> Self {
         guard let value = try? JSONDecoder().decode(Self.self, from: json) else { throw ClientError.damaged }
-        guard formatVersions.contains(value.format) else { throw ClientError.unknownFormat(value.format) }
-        guard value.isValid else { throw ClientError.damaged }
-        return value
+        return try value.checked()
+    }
+
+    /// - Throws: ``ClientError`` `damaged`, or `unknown-format` for a later version.
+    func checked() throws -> Self {
+        guard formatVersions.contains(format) else { throw ClientError.unknownFormat(format) }
+        guard isValid else { throw ClientError.damaged }
+        return self
     }
 }
 

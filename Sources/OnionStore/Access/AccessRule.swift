@@ -86,9 +86,9 @@ package struct AccessRule: Hashable, Sendable {
         return (space == nil || space == key.space) && NamePattern(keys).matches(key.name)
     }
 
-    /// Whether the rule allows a release in a channel.
+    /// Whether the rule allows a release in a channel, also one for some versions of an app: `live/4.1..4.9`.
     package func allowsPublishing(_ channel: String) -> Bool {
         guard case .publish(let channels) = permission else { return false }
-        return NamePattern(channels).matches(channel)
+        return NamePattern(channels).matches(String(channel.prefix { $0 != "/" }))
     }
 }

@@ -24,9 +24,13 @@ extension Snapshot {
     /// - Parameters:
     ///   - starts: A JSON array of arrays of a part, a revision, and whether the part is a screen.
     ///   - space: Only screens of this space; empty for the default space, nil for all.
-    func screens(reachedFrom starts: String, in space: String? = nil) throws -> [Reference] {
+    ///   - withFallbacks: Whether a template shows its fallback.
+    func screens(
+        reachedFrom starts: String, in space: String? = nil, withFallbacks: Bool = false
+    ) throws -> [Reference] {
         let arguments = [.text(starts)] + SpaceSQL.arguments(in: space)
-        return try Query(db, cached: Snapshot.reachedScreens(in: space)).all(arguments) { row in
+        return try Query(db, cached: Snapshot.reachedScreens(in: space, withFallbacks: withFallbacks)).all(arguments) {
+            row in
             Reference(.screen, try row.key(0))
         }
     }
@@ -63,25 +67,26 @@ extension Snapshot {
     ///
     /// A row of the recursion is a part whose head is reached, a reached revision, or both: users that follow the part, and users that pin
     /// the revision. Leads to a screen are not followed.
-    private static func reached(limit: String = "") -> String {
-        """
-        WITH RECURSIVE reached (part, revision, isScreen) AS (
-            SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)
-            UNION
-            SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision, \(isSourceScreen)
-            FROM reached JOIN reference ON reference.target = reached.part
-            WHERE reference.pinned IS NULL AND \(isFollowed)
-                AND (reference.live = 1 OR EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision))
-            UNION
-            SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision, \(isSourceScreen)
-            FROM reached JOIN reference ON reference.pinned = reached.revision WHERE \(isFollowed)
-            \(limit))
-        """
+    private static func reached(withFallbacks: Bool = false, limit: String = "") -> String {
+        let isFollowed = withFallbacks ? "(\(isFollowed) OR reference.path = 'fallback')" : isFollowed
+        return """
+            WITH RECURSIVE reached (part, revision, isScreen) AS (
+                SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)
+                UNION
+                SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision, \(isSourceScreen)
+                FROM reached JOIN reference ON reference.target = reached.part
+                WHERE reference.pinned IS NULL AND \(isFollowed)
+                    AND (reference.live = 1 OR EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision))
+                UNION
+                SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision, \(isSourceScreen)
+                FROM reached JOIN reference ON reference.pinned = reached.revision WHERE \(isFollowed)
+                \(limit))
+            """
     }
 
-    package static func reachedScreens(in space: String? = nil) -> String {
+    package static func reachedScreens(in space: String? = nil, withFallbacks: Bool = false) -> String {
         """
-        \(reached())
+        \(reached(withFallbacks: withFallbacks))
         SELECT screen.key
         FROM (SELECT DISTINCT part FROM reached WHERE part IS NOT NULL AND isScreen) AS found
         CROSS JOIN part AS screen ON screen.id = found.part

@@ -22,11 +22,24 @@ extension Snapshot {
     package func supportedFeatures(
         of name: AppVersionName, for screen: Reference? = nil
     ) throws -> SupportedFeatures {
-        let app = try app(name.app, for: screen)
-        guard let first = app.versions.first, first.number <= name.number else {
-            throw Problem.unknownAppVersion(name.number, of: app)
+        SupportedFeatures(try app(name.app, for: screen, since: name.number), name.number)
+    }
+
+    /// Returns what all versions of a range support.
+    ///
+    /// - Throws: The errors of `supportedFeatures(of:for:)` for one version.
+    package func supportedFeatures(
+        of range: AppVersionRange, for screen: Reference? = nil
+    ) throws -> SupportedFeatures {
+        SupportedFeatures(try app(range.app, for: screen, since: range.first), range)
+    }
+
+    private func app(_ key: Key?, for screen: Reference?, since number: VersionNumber) throws -> App {
+        let app = try app(key, for: screen)
+        guard let first = app.versions.first, first.number <= number else {
+            throw Problem.unknownAppVersion(number, of: app)
         }
-        return SupportedFeatures(app, name.number)
+        return app
     }
 
     private func app(_ key: Key?, for screen: Reference?) throws -> App {

@@ -68,11 +68,13 @@ extension Snapshot {
     /// Those are the screens that show a part which was changed since, or a part that names a part which was renamed since.
     /// Screens that are gone are not among them.
     ///
-    /// - Parameter change: The number of the change.
-    package func screens(changedSince change: Int) throws -> [Reference] {
+    /// - Parameters:
+    ///   - change: The number of the change.
+    ///   - withFallbacks: Whether a screen shows the fallbacks of its templates, too, as it does in old versions of an app.
+    package func screens(changedSince change: Int, withFallbacks: Bool = false) throws -> [Reference] {
         let starts = try Query(db, cached: Snapshot.startsOfChanges)
             .first(.integer(Int64(change)), .integer(Int64(change))) { try $0.text(0) }
-        return try screens(reachedFrom: starts ?? "[]")
+        return try screens(reachedFrom: starts ?? "[]", withFallbacks: withFallbacks)
     }
 
     /// Returns the parts in use that have other revisions than after a change, sorted by kind and key, with the number of the

@@ -79,6 +79,40 @@ struct OldAppTests {
         #expect(try onion.run("publish", "-o", "public", "--no-fit", "--app", "2").status == 0)
     }
 
+    @Test("publish --versions writes what old versions show beside what all others get, until --withdraw")
+    func publish() throws {
+        let outcome = try onion.shell(
+            """
+            onion publish -o public --versions 1..1.9 2>&1 | tail -1
+            onion publish -o public | tail -1 | cut -d ';' -f 1
+            cp public/channels/live.json plain
+            onion publish -o public --versions 1..1.9 | tail -1 | cut -d ';' -f 1
+            onion assemble shops --app 1 2>/dev/null | tr -d '\\n' | sha256sum | cut -c 1-64 >digest
+            ls public/files/*/$(cat digest).json >/dev/null && echo there
+            onion publish -o public --versions 1..1.9
+            onion publish -o public --versions shop/1.5 2>&1 | tail -1
+            onion publish -o public --versions 1..1.9 --release 1 | cut -d ' ' -f 1-5
+            onion channels --format csv | cut -d , -f 1,2
+            onion publish -o public --versions 1..1.9 --withdraw
+            grep -v published plain >before; grep -v published public/channels/live.json | cmp - before && echo same
+            onion publish -o public --versions 1..1.9 --withdraw 2>&1
+            onion publish -o public --versions 4.x 2>/dev/null; echo $?
+            onion publish -o public --withdraw 2>/dev/null; echo $?
+            onion publish -o public --versions 1 --app 1 2>/dev/null; echo $?
+            """)
+        #expect(
+            outcome.output.split(separator: "\n").map(String.init) == [
+                "error: the channel \"live\" has no release yet, which clients of all other versions need; publish one for all versions first",
+                "published release 1 of live: 2 screens added",
+                "published release 1 of live/1.0..1.9: 2 screens added", "there", "live/1.0..1.9: nothing differs",
+                "error: the channel \"live\" has a release for the versions 1.0..1.9, and shop/1.5 has some of them; publish for the versions 1.0..1.9 again, or withdraw them first",
+                "live/1.0..1.9 points to release 1", "channel,release", "live/1.0..1.9,1", "live/1.0..1.9,1", "live,1",
+                "live/1.0..1.9 has no release any more", "same",
+                "error: the channel \"live\" has no release for the versions 1.0..1.9; \"onion channels\" lists what was published",
+                "64", "64", "64",
+            ], "\(outcome.error)")
+    }
+
     @Test("report capability lists what versions cannot show, and how many screens that are")
     func report() throws {
         try expect(

@@ -49,4 +49,41 @@ struct AppTests {
         let features = SupportedFeatures(app, try version("1"))
         #expect(features.supports("action.pay:") && !features.supports("action.refund:"))
     }
+
+    private func range(_ first: String, _ end: String) throws -> AppVersionRange {
+        try #require(AppVersionRange(from: version(first), before: version(end)))
+    }
+
+    @Test("A range supports what all of its versions do; a version that names no actions supports those of the others")
+    func ranges() throws {
+        let app = App(
+            key: try Key("shop"),
+            versions: [
+                .init(try version("1"), adds: ["view.label", "view.button"]),
+                .init(try version("2"), adds: ["view.switch", "action.pay:"], removes: ["view.button"]),
+                .init(try version("3"), adds: ["view.map"]),
+            ])
+        let old = SupportedFeatures(app, try range("1.5", "3"))
+        #expect(["view.label", "action.pay:"].allSatisfy(old.supports))
+        #expect(!["view.button", "view.switch", "view.map", "action.any:"].contains(where: old.supports))
+        #expect(try old.firstVersion(with: "view.switch") == version("2") && old.numbers == "1.5..2")
+        #expect(SupportedFeatures(app, try range("2", "2.1")).supports("view.switch"))
+        #expect(SupportedFeatures(app, try range("1", "2")).supports("action.any:"))
+    }
+
+    @Test("Equal ranges have the same text, and two overlap when a version of an app is in both")
+    func overlaps() throws {
+        for (first, end, text) in [
+            ("4.1", "4.10", "4.1..4.9"), ("4.1.0", "4.10", "4.1..4.9"), ("4", "4.1", "4.0"), ("4.1", "5", "4.1..4"),
+            ("4", "5", "4"), ("4.1.2", "4.1.3", "4.1.2"),
+        ] {
+            #expect(try range(first, end).description == text)
+        }
+        #expect(try AppVersionRange(from: version("2"), before: version("2.0")) == nil)
+        #expect(try range("4.1", "4.10").overlaps(range("4.9.9", "5")))
+        #expect(try !range("4.1", "4.10").overlaps(range("4.10", "5")))
+        let shop = try #require(try AppVersionRange(app: Key("shop"), from: version("1"), before: version("2")))
+        let kiosk = try #require(try AppVersionRange(app: Key("kiosk"), from: version("1"), before: version("2")))
+        #expect(try !shop.overlaps(kiosk) && shop.overlaps(range("1", "2")) && shop.description == "shop/1")
+    }
 }

@@ -27,6 +27,11 @@ struct Publish: LayoutCommand {
             compares their contents. An earlier release with such files is refused, unless the registry still has \
             their contents.
 
+            With --versions, a release is for clients that name one of these versions of the app (OnionClient does). Its screens are \
+            assembled for them as "onion assemble --app" does: with fallbacks, and without properties that some of the \
+            versions do not support; a screen that one of them cannot show is refused. Whether it fits is not checked. \
+            All other clients get what the channel has besides.
+
             With --packs, a release keeps many compositions in a file, a pack. Large registries are published faster, \
             into fewer and smaller files. Apps with an older OnionClient keep the release that they have. The next \
             releases of the channel have packs, too, until --no-packs.
@@ -37,6 +42,8 @@ struct Publish: LayoutCommand {
               onion publish -o public --channel beta screen/new-year screen/home
               onion publish -o public --translations de,ru -m "The winter menu"
               onion publish -o public --app 4.1 --app 4.2
+              onion publish -o public --versions 4.1..4.9
+              onion publish -o public --versions 4.1..4.9 --withdraw
               onion publish -o public --schedule 2026-12-31T18:00Z
               onion publish -o public --release previous
               onion publish -o public --release 12
@@ -71,6 +78,15 @@ struct Publish: LayoutCommand {
             "Refuse screens that this version of the app cannot show, such as 4.1. Repeatable.", valueName: "version"),
         transform: argument(AppVersionName.init(parsing:)))
     var apps: [AppVersionName] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Publish for clients of these versions of the app only, such as 4.1..4.9.", valueName: "range"),
+        transform: argument(AppVersionRange.init(parsing:)))
+    var versions: AppVersionRange?
+
+    @Flag(help: "Withdraw what --versions have: their clients get what all others get.")
+    var withdraw = false
 
     @Flag(inversion: .prefixedNo, help: "Refuse screens that no longer fit.")
     var fit = true
@@ -123,6 +139,13 @@ struct Publish: LayoutCommand {
         if let release, release != "previous", Int(release).map({ $0 > 0 }) != true {
             throw ValidationError("--release is a number or \"previous\"")
         }
+        if versions != nil, !apps.isEmpty {
+            throw ValidationError("--versions refuses what its versions cannot show; use it without --app")
+        }
+        if withdraw, versions == nil { throw ValidationError("--withdraw needs --versions") }
+        if withdraw, !screens.isEmpty || schedule != nil || dryRun.isDryRun || release != nil || packs != nil {
+            throw ValidationError("--withdraw makes no release; use it without other choices")
+        }
         if dryRun.isDryRun, to != nil || prune != nil {
             throw ValidationError("--dry-run writes nothing, so that --to and --prune have no use")
         }
@@ -136,8 +159,9 @@ struct Publish: LayoutCommand {
 
     /// An earlier release has all its files, so that `onion` itself points to it, which starts faster.
     func run() throws {
-        guard let release else { try SiblingProgram.layout.takeOver() }
+        guard release != nil || withdraw else { try SiblingProgram.layout.takeOver() }
         try run(compress: { _ in nil }) { publisher, channel, _ in
+            guard let release else { return try withdraw(channel, with: publisher) }
             try goBack(publisher, channel, to: Int(release))
         }
     }
@@ -146,7 +170,7 @@ struct Publish: LayoutCommand {
         compress: @escaping @Sendable ([UInt8]) -> [UInt8]?,
         _ write: (Publisher, ChannelName, Registry) throws -> Void
     ) throws {
-        let channel = try ChannelName(channel)
+        let channel = try ChannelName(channel, versions: versions)
         let registry = try self.registry.open()
         let folder = ReleaseFolder(output, compress: compress)
         let publisher = Publisher(registry, into: folder, program: "onion \(Version.number)")
@@ -175,6 +199,11 @@ struct Publish: LayoutCommand {
         try Output.standard.print("\(channel.text) points to release \(release.number) of \(release.time)")
     }
 
+    private func withdraw(_ channel: ChannelName, with publisher: Publisher) throws {
+        try publisher.withdraw(channel, at: .now)
+        try Output.standard.print("\(channel.text) has no release any more")
+    }
+
     private func publish(
         with publisher: Publisher, _ channel: ChannelName, _ registry: Registry, _ tools: DrawingTools
     ) throws {
@@ -182,7 +211,7 @@ struct Publish: LayoutCommand {
         defer { withExtendedLifetime(interruption) {} }
         let plan = try publisher.plan(
             channel, screens: screens(of: registry), at: .now, look, form: packs.map { $0 ? .packs : .files })
-        if fit, let number = plan.previousNumber, plan.former == nil {
+        if fit, versions == nil, let number = plan.previousNumber, plan.former == nil {
             try Output.error.warn(
                 "release \(number) is of another registry, or damaged: whether screens fitted before is not known, and not checked"
             )
@@ -230,7 +259,7 @@ struct Publish: LayoutCommand {
         if !apps.isEmpty {
             problems += try registry.read { try AppGate(versions: apps).problems(of: plan.screens.map(\.key), in: $0) }
         }
-        if fit {
+        if fit, versions == nil {
             let configuration = try project.read()
             let tools = tools.withFonts(of: [], and: self.registry)
             let gate = FitGate(
