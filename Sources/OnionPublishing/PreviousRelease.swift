@@ -11,8 +11,8 @@ struct PreviousRelease {
     private let release: Release?
     private(set) var screens: [PublishedScreen]?
     private(set) var images: [PublishedImage]?
-    /// Where the compositions are in packs.
-    private(set) var places: [FileDigest: PackPlace] = [:]
+    /// The pages of the screens in packs.
+    private(set) var pages: [PackedPage] = []
 
     /// - Throws: `Problem` `damaged-release` when the file of the channel cannot be read.
     init(of channel: ChannelName, in folder: ReleaseFolder, at time: Instant) throws {
@@ -24,9 +24,8 @@ struct PreviousRelease {
         var release = pointer.flatMap { try? folder.release($0.digest) }
         form = release?.form ?? target.map { $0.hasPacks ? .packs : .files }
         if let whole = release, form == .packs {
-            var places: [FileDigest: PackPlace] = [:]
-            if let screens = try? folder.screens(of: whole, &places), let images = try? folder.images(of: whole) {
-                (self.screens, self.images, self.places) = (screens, images, places)
+            if let pages = try? folder.packedPages(of: whole), let images = try? folder.images(of: whole) {
+                (self.pages, self.screens, self.images) = (pages, pages.flatMap(\.screens), images)
             } else {
                 // Its pages cannot be rebuilt without the places in them, so that nothing of it can be shared.
                 release = nil

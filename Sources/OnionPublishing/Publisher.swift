@@ -56,9 +56,6 @@ package struct Publisher: Sendable {
             let form = form ?? previous.form ?? .files
             let (packs, pagePlaces) = previous.packs
             let lost = Set(packs.map(\.digest)).intersection(damaged)
-            func whole(_ places: [FileDigest: PackPlace]) -> [FileDigest: PackPlace] {
-                form == .packs ? places.filter { !lost.contains($0.value.block.pack) } : [:]
-            }
             var differences = ReleaseDifferences(from: oldScreens, oldImages, to: planned, images)
             if let former {
                 differences.parts = try snapshot.parts(changedSince: former.change).map {
@@ -72,7 +69,9 @@ package struct Publisher: Sendable {
                 isRebuilt: form != previous.form ?? form || (form == .packs && !lost.isEmpty),
                 known: Set(known.map(\.digest)).subtracting(damaged),
                 packs: Dictionary(packs.map { ($0.digest, $0.size) }) { first, _ in first },
-                places: whole(previous.places), pagePlaces: whole(pagePlaces), damaged: damaged.count,
+                lost: lost, pages: form == .packs ? previous.pages : [],
+                pagePlaces: form == .packs ? pagePlaces.filter { !lost.contains($0.value.block.pack) } : [:],
+                damaged: damaged.count,
                 assembled: assembly.assembled)
         }
     }

@@ -266,13 +266,13 @@ extension PublishedScreen {
     /// - Throws: ``UnreadableFile``.
     static func entriesAndPlaces(
         page json: [UInt8]
-    ) throws -> (screens: [PublishedScreen], places: [(FileDigest, PackPlace)]) {
+    ) throws -> (screens: [PublishedScreen], places: [(digest: FileDigest, place: PackPlace)], packs: [FileDigest]) {
         let node = try Node(published: json)
         guard node.hasPacks, let entries = node["entries"]?.entries, let numbers = node["places"]?.entries,
             numbers.map(\.key) == entries.map(\.key)
         else { throw UnreadableFile() }
         let packs = try node.list("packs").map { try FileDigest(published: $0.string) }
-        var places: [(FileDigest, PackPlace)] = []
+        var places: [(digest: FileDigest, place: PackPlace)] = []
         let screens = try zip(entries, numbers).map { entry, numbers in
             let screen = try PublishedScreen(entry)
             for place in numbers.value.entries ?? [] {
@@ -281,7 +281,7 @@ extension PublishedScreen {
             }
             return screen
         }
-        return (screens, places)
+        return (screens, places, packs)
     }
 }
 

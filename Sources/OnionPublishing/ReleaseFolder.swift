@@ -67,11 +67,22 @@ package struct ReleaseFolder: Sendable {
     /// - Throws: `Problem` `damaged-release`.
     func screens(of release: Release, _ places: inout [FileDigest: PackPlace]) throws -> [PublishedScreen] {
         guard release.form == .packs else { return try entries(release.screens, PublishedScreen.self) }
-        let pages = try packedPages(release.screens) { try PublishedScreen.entriesAndPlaces(page: $0) }
+        let pages = try packedPages(of: release)
         for page in pages {
             for (digest, place) in page.places { places[digest] = place }
         }
         return pages.flatMap(\.screens)
+    }
+
+    /// Returns the pages of the screens of a release with packs.
+    ///
+    /// - Throws: `Problem` `damaged-release`.
+    func packedPages(of release: Release) throws -> [PackedPage] {
+        try packedPages(release.screens) { text, digest, place in
+            let page = try PublishedScreen.entriesAndPlaces(page: text)
+            return PackedPage(
+                digest: digest, place: place, screens: page.screens, places: page.places, packs: page.packs)
+        }
     }
 
     /// Returns the images of a release.
@@ -79,14 +90,14 @@ package struct ReleaseFolder: Sendable {
     /// - Throws: `Problem` `damaged-release`.
     func images(of release: Release) throws -> [PublishedImage] {
         guard release.form == .packs else { return try entries(release.images, PublishedImage.self) }
-        return try packedPages(release.images) { try PublishedImage.entries(page: $0) }.flatMap(\.self)
+        return try packedPages(release.images) { text, _, _ in try PublishedImage.entries(page: text) }.flatMap(\.self)
     }
 
     /// Pages that a thread reads at once: as many as are in a few blocks.
     private static let step = 64
 
     private func packedPages<Page: Sendable>(
-        _ list: PageList, _ read: @Sendable ([UInt8]) throws -> Page
+        _ list: PageList, _ read: @Sendable ([UInt8], FileDigest, PackPlace) throws -> Page
     ) throws -> [Page] {
         let places = list.places ?? []
         let steps = Array(stride(from: 0, to: places.count, by: ReleaseFolder.step))
@@ -94,7 +105,8 @@ package struct ReleaseFolder: Sendable {
             var reader = PackReader(self)
             return try (steps[step]..<min(steps[step] + ReleaseFolder.step, places.count)).map { index in
                 try reading(ReleaseFolder.path(of: places[index].block.pack, Pack.ending)) {
-                    try read(reader.text(list.pages[index], at: places[index]))
+                    let digest = list.pages[index]
+                    return try read(reader.text(digest, at: places[index]), digest, places[index])
                 }
             }
         }.flatMap(\.self)

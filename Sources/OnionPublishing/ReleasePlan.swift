@@ -20,9 +20,12 @@ package struct ReleasePlan: Sendable {
     let isRebuilt: Bool
     /// The undamaged files of the previous release.
     let known: Set<FileDigest>
-    /// The undamaged packs of the previous release with their sizes in bytes, and the places of compositions and pages in them.
+    /// The packs of the previous release with their sizes in bytes, and those that are damaged.
     let packs: [FileDigest: Int]
-    let places: [FileDigest: PackPlace]
+    let lost: Set<FileDigest>
+    /// The pages of its screens; empty when they are not in packs.
+    let pages: [PackedPage]
+    /// Where its pages are in undamaged packs.
     let pagePlaces: [FileDigest: PackPlace]
     /// How many files of the previous release are missing or damaged.
     package let damaged: Int
