@@ -656,7 +656,7 @@ let package = Package(
             dependencies: [
                 "Onion", "OnionAssembly", "OnionClient", "OnionCoding", "OnionCompression", "OnionModel",
                 "OnionPublishing",
-                "OnionStore", "OnionSupport", "OnionTestRegistry",
+                "OnionStore", "OnionSupport", "OnionTestRegistry", "OnionTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -29,6 +29,9 @@ final class FileServer: Sendable {
         var requests: [String] = []
         /// How many parts of files were asked for.
         var ranges = 0
+        /// The parts that are being served, and the most of them at the same time.
+        var openRanges = 0
+        var mostRanges = 0
     }
 
     /// A client that has gone is no reason to end the process.
@@ -88,6 +91,20 @@ final class FileServer: Sendable {
         }
     }
 
+    /// The most parts of files that were served at the same time.
+    var mostRanges: Int { state.withLock(\.mostRanges) }
+
+    /// Serves a part after the first one only when another one is asked for, or after some seconds.
+    private func waitForOtherRange() {
+        state.withLock { state in
+            state.ranges += 1
+            state.openRanges += 1
+            state.mostRanges = max(state.mostRanges, state.openRanges)
+        }
+        for _ in 0..<400 where state.withLock({ $0.ranges > 1 && $0.mostRanges < 2 }) { usleep(10_000) }
+        state.withLock { $0.openRanges -= 1 }
+    }
+
     /// The part of a file that a request asks for.
     private static func range(in request: String, of size: Int) -> Range<Int>? {
         guard let match = request.firstMatch(of: /Range: bytes=(\d+)-(\d+)/), let first = Int(match.1),
@@ -115,7 +132,7 @@ final class FileServer: Sendable {
         }
         let range = servesRanges ? FileServer.range(in: request, of: file.count) : nil
         let body = range.map { file.subdata(in: $0) } ?? file
-        if range != nil { state.withLock { $0.ranges += 1 } }
+        if range != nil { waitForOtherRange() }
         let tag = "\"\(body.hashValue)\""
         if fault == nil, request.contains("If-None-Match: \(tag)") {
             return send(connection, status: "304 Not Modified", Data(), tag: tag)

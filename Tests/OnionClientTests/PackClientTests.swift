@@ -5,6 +5,7 @@ import OnionModel
 import OnionPublishing
 import OnionSupport
 import OnionTestRegistry
+import OnionTestSupport
 import Testing
 
 @Suite("Clients of a channel with packs")
@@ -97,6 +98,41 @@ struct PackClientTests {
         #expect(server.takeRequests().count == 4 && server.takeRanges() == 0)
         try await client(server, "one", selection: .init(screens: ["new-year"])).update()
         #expect(server.takeRequests().count == 4 && server.takeRanges() == 1)
+    }
+
+    @Test(
+        "Parts of a pack that are far from each other are loaded for themselves, at the same time",
+        arguments: [true, false])
+    func severalParts(servesRanges: Bool) async throws {
+        var random = SeededGenerator(seed: 1)
+        let contents = (100..<300).map { number in
+            // A text that compression does not make small.
+            let text = (0..<200).map { _ in String(random.next(), radix: 36) }.joined()
+            return
+                "content: c\(number)\ntemplate: note\nfields: { text: \(text) }\n---\nscreen: s\(number)\ncontent: c\(number)"
+        }
+        let template = """
+            template: note
+            kind: content
+            fields: { text: { type: text } }
+            view: { id: view, subviews: [{ id: label, type: label, text: $text }] }
+            """
+        let test = try TestRegistry(([template] + contents).joined(separator: "\n---\n"))
+        try publish(test.registry)
+        let server = try FileServer(folder.path("public"), servesRanges: servesRanges)
+        let screens = ["s100", "s200", "s299"]
+        let client = try client(server, selection: .init(screens: Set(screens)))
+        try await client.update()
+        for screen in screens {
+            let json = try await test.registry.read { snapshot in
+                try AssemblySession(snapshot).json(of: Reference(parsing: "screen/\(screen)"))
+            }
+            #expect(try await Array(client.composition(of: screen)) == json)
+        }
+        #expect(server.takeRanges() == (servesRanges ? 3 : 0))
+        #expect(server.mostRanges == (servesRanges ? 2 : 0))
+        // The channel, the release, the pages, and the compositions.
+        #expect(server.takeRequests().count == (servesRanges ? 6 : 4))
     }
 
     @Test(

@@ -53,44 +53,48 @@ struct Network: Sendable {
         _ keep: @escaping @Sendable (Data, RemoteFile) throws -> Void
     ) async throws {
         guard files.count <= limits.fileCount else { throw ClientError.tooLarge(nil) }
-        try await forEach(files.filter { $0.place == nil }) { try await load($0, keep) }
-        try await forEach(PackRequest.requests(for: files)) { try await load($0, within: budget, keep) }
+        _ = try await map(files.filter { $0.place == nil }) { try await load($0, keep) }
+        // A server that does not serve parts answers the first request for a pack with all of it.
+        let rest = try await map(PackRequest.requests(for: files)) { requests in
+            try await load(requests[0], orAll: requests, within: budget, keep) ? [] : Array(requests.dropFirst())
+        }
+        _ = try await map(rest.flatMap(\.self)) { try await load($0, orAll: [$0], within: budget, keep) }
     }
 
-    /// Works on items, several at a time.
-    private func forEach<Item: Sendable>(
-        _ items: [Item], _ work: @escaping @Sendable (Item) async throws -> Void
-    ) async throws {
-        try await withThrowingTaskGroup(of: Void.self) { group in
+    /// Works on items, several at a time, and returns the results in any order.
+    private func map<Item: Sendable, Result: Sendable>(
+        _ items: [Item], _ work: @escaping @Sendable (Item) async throws -> Result
+    ) async throws -> [Result] {
+        try await withThrowingTaskGroup(of: Result.self) { group in
+            var results: [Result] = []
             var rest = items.makeIterator()
             for _ in 0..<max(1, limits.concurrency) {
                 if let item = rest.next() { group.addTask { try await work(item) } }
             }
-            while try await group.next() != nil {
+            while let result = try await group.next() {
+                results.append(result)
                 if let item = rest.next() { group.addTask { try await work(item) } }
             }
+            return results
         }
     }
 
     /// Loads texts of a pack.
     ///
-    /// - Parameter requests: Those of one pack. A server that does not serve parts answers the first one with all of it.
+    /// - Parameter all: The requests whose texts are kept when the server answers with all of the pack.
+    /// - Returns: Whether it did.
     private func load(
-        _ requests: [PackRequest], within budget: Budget, _ keep: (Data, RemoteFile) throws -> Void
-    ) async throws {
-        var whole: Data?
-        for request in requests {
-            if whole == nil {
-                let (data, isWhole) = try await load(request)
-                try budget.takeTransfer(data.count)
-                guard isWhole else {
-                    try keepTexts(of: request, in: data, from: request.range?.lowerBound ?? 0, keep)
-                    continue
-                }
-                whole = data
-            }
-            if let whole { try keepTexts(of: request, in: whole, from: 0, keep) }
+        _ request: PackRequest, orAll all: [PackRequest], within budget: Budget,
+        _ keep: (Data, RemoteFile) throws -> Void
+    ) async throws -> Bool {
+        let (data, isWhole) = try await load(request)
+        try budget.takeTransfer(data.count)
+        guard isWhole else {
+            try keepTexts(of: request, in: data, from: request.range?.lowerBound ?? 0, keep)
+            return false
         }
+        for request in all { try keepTexts(of: request, in: data, from: 0, keep) }
+        return true
     }
 
     private func load(_ request: PackRequest) async throws -> (data: Data, isWhole: Bool) {
