@@ -104,14 +104,13 @@ extension Publisher {
     }
 
     private func writeImages(_ plan: ReleasePlan, _ snapshot: Snapshot) throws -> Int {
-        var written: Set<FileDigest> = []
+        var missing = Set(plan.images.lazy.flatMap(\.files).map(\.digest)).subtracting(plan.known)
+        let count = missing.count
         try snapshot.eachImage { image in
-            guard let digest = FileDigest(image.digestText), !plan.known.contains(digest),
-                written.insert(digest).inserted
-            else { return }
+            guard let digest = FileDigest(image.digestText), missing.remove(digest) != nil else { return }
             try folder.write(snapshot.bytes(of: image), as: digest, image.format.rawValue)
         }
-        return written.count
+        return count - missing.count
     }
 
     private func write<Entry>(

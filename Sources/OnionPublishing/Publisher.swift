@@ -48,7 +48,9 @@ package struct Publisher: Sendable {
                     ? [:] : Dictionary((previous.screens ?? []).map { ($0.key, $0) }) { first, _ in first },
                 stale: Set((stale ?? []).map(\.key)))
             let planned = try assembly.plan(screens ?? Publisher.allScreens(snapshot))
-            let (images, sizes) = try Publisher.images(snapshot)
+            // An app finds images in the spaces of what a screen shows, and in the default one.
+            let spaces = try screens.map { try snapshot.spaces(shownBy: $0).union([""]) }
+            let (images, sizes) = try Publisher.images(snapshot, in: spaces)
             previous.rebuildPages(planned, images)
             let (oldScreens, oldImages) = (previous.screens ?? [], previous.images ?? [])
             let known = previous.files(sizes)
@@ -99,13 +101,14 @@ package struct Publisher: Sendable {
         return screens
     }
 
-    /// The images, and the sizes of their files.
+    /// The images of some spaces, or of all, and the sizes of their files.
     private static func images(
-        _ snapshot: Snapshot
+        _ snapshot: Snapshot, in spaces: Set<String>?
     ) throws -> (images: [PublishedImage], sizes: [FileDigest: Int]) {
         var images: [PublishedImage] = []
         var sizes: [FileDigest: Int] = [:]
         try snapshot.eachImageName { name, files in
+            guard spaces?.contains(Key(stored: name).space ?? "") ?? true else { return }
             let files = files.compactMap { file in
                 FileDigest(file.digestText).map { digest in
                     sizes[digest] = file.size

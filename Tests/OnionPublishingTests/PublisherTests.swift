@@ -145,6 +145,46 @@ struct PublisherTests {
         #expect(try published.compositions().isEmpty)
     }
 
+    @Test("A release of some screens has the images of the spaces that they show, and of the default one")
+    func imagesOfSpaces() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let published = try PublishedFolder()
+        for (number, space) in [nil, "shop", "shared", "other"].enumerated() {
+            let image = published.temporary.path("clock.png")
+            try TestImages.png(UInt8(number + 2), 2).write(to: URL(filePath: image))
+            var options = ImportOptions()
+            options.space = try space.map { name throws(Problem) in try ImportSpace(name) }
+            try test.registry.import(.files([image]), by: TestRegistry.anna, options: options)
+        }
+        try test.add(
+            """
+            template: shared:card
+            kind: content
+            view: { id: view }
+            ---
+            content: shop:card
+            template: shared:card
+            ---
+            screen: shop:card
+            content: card
+            """)
+        func images(_ screens: [String]?) throws -> [String] {
+            let channel = try ChannelName("c\(screens?.count ?? 0)")
+            let screens = try screens?.map { try Reference(parsing: "screen/\($0)") }
+            let publisher = published.publisher(test.registry)
+            let plan = try publisher.plan(channel, screens: screens, at: .test)
+            let written = try published.folder.locked {
+                try publisher.publish(plan, by: TestRegistry.anna, at: .test)
+            }
+            #expect(written.release.images.count == plan.differences.images.count)
+            return plan.differences.images
+        }
+        #expect(try images(["shop:card"]) == ["clock", "shared:clock", "shop:clock"])
+        #expect(published.files.count { $0.hasSuffix(".png") } == 3)
+        #expect(try images(nil) == ["clock", "other:clock", "shared:clock", "shop:clock"])
+        #expect(published.files.count { $0.hasSuffix(".png") } == 4)
+    }
+
     @Test("Another version of the program makes a release anew, and other names of channels are refused")
     func otherPrograms() throws {
         let test = try TestRegistry(Fixtures.home)

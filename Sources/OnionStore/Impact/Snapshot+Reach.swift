@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 package import OnionModel
 
 extension Snapshot {
@@ -48,6 +49,29 @@ extension Snapshot {
             } ?? nil
     }
 
+    /// Returns the spaces of the parts that screens show, also in place of others; the default one is empty.
+    ///
+    /// - Parameter screens: The screens, without revisions.
+    package func spaces(shownBy screens: [Reference]) throws -> Set<String> {
+        let keys = JSONWriter.compact(.list(screens.map { .string($0.key.text) }))
+        return try Set(
+            Query(db, cached: Snapshot.shownSpaces).all(.text(String(decoding: keys, as: UTF8.self))) { try $0.text(0) }
+        )
+    }
+
+    private static let shownSpaces = """
+        WITH RECURSIVE shown (part, revision) AS (
+            SELECT part.id, part.head
+            FROM json_each(?) AS screen CROSS JOIN part ON part.kind = 'screen' AND part.key = screen.value
+            UNION
+            SELECT part.id, ifnull(reference.pinned, part.head)
+            FROM shown CROSS JOIN reference ON reference.revision = shown.revision
+            CROSS JOIN part ON part.id = reference.target
+            WHERE part.kind <> 'screen' OR \(UsageSQL.isInside) OR reference.path = 'fallback')
+        SELECT DISTINCT \(SpaceSQL.space(of: "part.key"))
+        FROM shown CROSS JOIN part ON part.id = shown.part
+        """
+
     /// Returns whether there is a part of this name that was not removed.
     package func isInUse(_ reference: Reference) throws -> Bool {
         try PartTable(db: db).part(reference.kind, reference.key).map { !$0.isArchived } ?? false
@@ -63,8 +87,6 @@ extension Snapshot {
         }.sorted()
     }
 
-    /// CROSS JOIN makes SQLite begin with the reached parts, which are fewer than all screens.
-    ///
     /// A row of the recursion is a part whose head is reached, a reached revision, or both: users that follow the part, and users that pin
     /// the revision. Leads to a screen are not followed.
     private static func reached(withFallbacks: Bool = false, limit: String = "") -> String {
@@ -84,6 +106,7 @@ extension Snapshot {
             """
     }
 
+    /// CROSS JOIN makes SQLite begin with the reached parts, which are fewer than all screens.
     package static func reachedScreens(in space: String? = nil, withFallbacks: Bool = false) -> String {
         """
         \(reached(withFallbacks: withFallbacks))
