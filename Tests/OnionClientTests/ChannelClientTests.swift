@@ -380,6 +380,16 @@ struct ChannelClientTests {
             #expect(try await client.image(named: name, of: screen, scale: 1) == images[image], "\(name) \(screen)")
         }
         #expect(try await client.image(named: "shop:clock", scale: 1) == images["shop-clock"])
+
+        // Of one screen, the images of the spaces that it shows.
+        let home = try self.client("home", selection: .init(screens: ["home"], images: true))
+        // The release, two pages, compositions in two languages, and images.
+        #expect(try await home.update().files == 5 + 3)
+        #expect(try await home.image(named: "clock", of: "home", scale: 1) == images["clock"])
+        #expect(try await home.image(named: "shop:clock", scale: 1) == nil)
+        #expect(try await home.update().files == 0)
+        let card = try self.client("card", selection: .init(screens: ["shop:card"], images: true))
+        #expect(try await card.update().files == 4 + 5)
         await #expect(throws: ClientError.notPublished("away")) {
             try await client.image(named: "clock", of: "away", scale: 1)
         }

@@ -6,7 +6,7 @@ extension ChannelClient {
         /// The languages, such as `pt-BR`; nil for all. Of each screen, the best match of each is kept, and the base language
         /// of the registry.
         public var languages: [String]?
-        /// Whether the images of the registry are kept, for apps whose asset catalog does not have them.
+        /// Whether images are kept, for apps whose asset catalog does not have them: those that the screens may show.
         public var images: Bool
 
         /// Creates a selection; by default, all compositions in all languages, without images.

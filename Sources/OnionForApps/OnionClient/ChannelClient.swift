@@ -101,7 +101,7 @@ public actor ChannelClient {
         return try file(read.composition(digest, of: screen, in: tag, packs))
     }
 
-    /// Returns the file of an image; nil where the release has none of this name, or the client keeps no images.
+    /// Returns the file of an image; nil where the release has none of this name, or the client does not keep it.
     ///
     /// - Parameters:
     ///   - name: The name of the image, as a composition has it.
@@ -117,6 +117,7 @@ public actor ChannelClient {
         let names = try screen.map { try spaces(of: $0).map { "\($0):\(name)" } } ?? []
         for name in names + [name] {
             let release = try open().release
+            guard try keepsImages(inSpaceOf: name, of: release) else { continue }
             let page = try release.page(of: name, in: release.images)
             guard let entry = try store.page(page, of: ImageEntry.self).entries[name] else { continue }
             return try entry.best(scale: scale, isDark: isDark).map { try file(RemoteFile($0.file, .image($0.format))) }
@@ -127,12 +128,31 @@ public actor ChannelClient {
     /// Returns the spaces of the parts that a screen shows, its own first.
     private func spaces(of screen: String) throws -> [String] {
         if let known = try open().spaces[screen] { return known }
-        let composition = try composition(of: screen, languages: [])
-        guard let parts = try? JSONDecoder().decode(CompositionParts.self, from: composition) else {
-            throw ClientError.damaged
+        let spaces = try CompositionParts(json: composition(of: screen, languages: [])).spaces
+        current?.spaces[screen] = spaces
+        return spaces
+    }
+
+    private func keepsImages(inSpaceOf name: String, of release: Release) throws -> Bool {
+        guard let space = ImageEntry.space(of: name) else { return true }
+        if current?.imageSpaces == nil { current?.imageSpaces = try imageSpaces(of: release) }
+        return current?.imageSpaces?.contains(space) ?? true
+    }
+
+    /// Returns the spaces whose images the client keeps beside those of the default one: the spaces of the parts that its screens show, whose
+    /// compositions must be there. Nil for all.
+    private func imageSpaces(of release: Release) throws -> Set<String>? {
+        guard let screens = selection.screens else { return nil }
+        var spaces: Set<String> = []
+        for screen in screens {
+            let page = try store.page(release.page(of: screen, in: release.screens), of: ScreenEntry.self)
+            guard let entry = page.entries[screen], let (locale, digest) = kept(entry, of: release).first else {
+                continue
+            }
+            let file = try page.composition(digest, of: screen, in: locale, page.packs(among: release.packsByDigest))
+            spaces.formUnion(try CompositionParts(json: store.file(file)).spaces)
         }
-        current?.spaces[screen] = parts.spaces
-        return parts.spaces
+        return spaces
     }
 
     private func file(_ file: RemoteFile) throws -> Data {
@@ -231,7 +251,8 @@ public actor ChannelClient {
         let release = try store.release(digest)
         let pages = try release.files(of: release.screens) + (selection.images ? release.files(of: release.images) : [])
         files += try await load(pages, within: budget)
-        return try await files + load(Array(contents(of: release)), within: budget)
+        files += try await load(Array(compositions(of: release)), within: budget)
+        return try await files + load(Array(images(of: release)), within: budget)
     }
 
     private func load(_ files: [RemoteFile], within budget: Budget) async throws -> Int {
@@ -246,17 +267,28 @@ public actor ChannelClient {
         return missing.count
     }
 
-    /// The compositions and images of a release that the client keeps.
-    private func contents(of release: Release) throws -> Set<RemoteFile> {
-        var files: Set<RemoteFile> = []
+    /// The compositions of a release that the client keeps.
+    private func compositions(of release: Release) throws -> Set<RemoteFile> {
         let packs = release.packsByDigest
-        for page in try release.files(of: release.screens) {
+        return try release.files(of: release.screens).reduce(into: []) { files, page in
             files.formUnion(try compositions(of: page, in: release, packs))
         }
-        if selection.images {
-            for page in try release.files(of: release.images) { files.formUnion(try images(of: page)) }
+    }
+
+    /// The images of a release that the client keeps.
+    private func images(of release: Release) throws -> Set<RemoteFile> {
+        guard selection.images else { return [] }
+        let spaces = try imageSpaces(of: release)
+        return try release.files(of: release.images).reduce(into: []) { files, page in
+            files.formUnion(try images(of: page, in: spaces))
         }
-        return files
+    }
+
+    /// - Parameter spaces: Those of images beside the default one; nil for all.
+    private func images(of page: RemoteFile, in spaces: Set<String>?) throws -> [RemoteFile] {
+        try store.page(page, of: ImageEntry.self).entries
+            .filter { name, _ in ImageEntry.space(of: name).flatMap { spaces?.contains($0) } ?? true }
+            .values.flatMap(\.files).map { RemoteFile($0.file, .image($0.format)) }
     }
 
     private func compositions(
@@ -273,11 +305,6 @@ public actor ChannelClient {
             }
     }
 
-    private func images(of page: RemoteFile) throws -> [RemoteFile] {
-        try store.page(page, of: ImageEntry.self).entries.values.flatMap(\.files)
-            .map { RemoteFile($0.file, .image($0.format)) }
-    }
-
     /// Everything that the releases of a pointer have on the device, as far as the existing files list it.
     private func named(by pointer: ChannelPointer) -> Set<String> {
         var names: Set<String> = []
@@ -291,8 +318,10 @@ public actor ChannelClient {
             for page in (try? release.files(of: release.screens)) ?? [] {
                 names.formUnion(((try? compositions(of: page, in: release, packs)) ?? []).map(\.digest))
             }
+            // Where a composition is missing, all images stay.
+            let spaces = selection.images ? (try? imageSpaces(of: release)) ?? nil : nil
             for page in (try? release.files(of: release.images)) ?? [] {
-                names.formUnion(((try? images(of: page)) ?? []).map(\.digest))
+                names.formUnion(((try? images(of: page, in: spaces)) ?? []).map(\.digest))
             }
         }
         return names
@@ -302,7 +331,8 @@ public actor ChannelClient {
     private func hasAllFiles(of state: ChannelState) -> Bool {
         do {
             return try state.pointer.releases.allSatisfy { digest in
-                try contents(of: store.release(digest)).allSatisfy(store.has)
+                let release = try store.release(digest)
+                return try compositions(of: release).union(images(of: release)).allSatisfy(store.has)
             }
         } catch {
             return false
@@ -316,4 +346,6 @@ private struct OpenRelease {
     let release: Release
     /// The spaces of the parts of screens that were asked for.
     var spaces: [String: [String]] = [:]
+    /// The spaces whose images the client keeps, once they were asked for.
+    var imageSpaces: Set<String>?
 }

@@ -162,6 +162,14 @@ struct ScreenEntry: Decodable, Sendable {
 struct CompositionParts: Decodable, Sendable {
     var parts: [String]
 
+    /// - Throws: ``ClientError`` `damaged`.
+    init(json: Data) throws {
+        guard let parts = try? JSONDecoder().decode(CompositionParts.self, from: json) else {
+            throw ClientError.damaged
+        }
+        self = parts
+    }
+
     /// The spaces of the parts, each once: that of the screen first.
     var spaces: [String] {
         parts.reduce(into: []) { spaces, part in
@@ -187,6 +195,9 @@ struct ImageEntry: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
         files = try decoder.singleValueContainer().decode([File].self)
     }
+
+    /// The space in the name of an image; nil for the default one.
+    static func space(of name: String) -> String? { name.firstIndex(of: ":").map { String(name[..<$0]) } }
 
     /// The file for a device: that of its appearance, then the smallest one that is large enough, else the largest.
     func best(scale: Int, isDark: Bool) -> File? {
