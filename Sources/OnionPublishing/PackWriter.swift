@@ -12,6 +12,7 @@ struct PackWriter {
     }
 
     private let folder: ReleaseFolder
+    private let blockSize: Int
     private var digests: Set<FileDigest> = []
     /// The block that grows, and those that wait until there are enough for all cores.
     private var open = OpenBlock()
@@ -27,8 +28,9 @@ struct PackWriter {
     /// Blocks that are compressed at the same time, so that memory stays flat.
     private static let batch = 32
 
-    init(_ folder: ReleaseFolder) {
-        self.folder = folder
+    /// - Parameter blockSize: The most bytes of texts in a block of several; 0 for one text in each.
+    init(_ folder: ReleaseFolder, blockSize: Int = PackBlock.usualSize) {
+        (self.folder, self.blockSize) = (folder, blockSize)
     }
 
     func contains(_ digest: FileDigest) -> Bool { digests.contains(digest) }
@@ -39,7 +41,7 @@ struct PackWriter {
     /// Adds a text. Texts that are alike take less space one after the other.
     mutating func add(_ text: [UInt8], _ digest: FileDigest) throws {
         guard digests.insert(digest).inserted else { return }
-        if !open.texts.isEmpty, open.bytes.count + text.count > PackBlock.usualSize { try closeBlock() }
+        if !open.texts.isEmpty, open.bytes.count + text.count > blockSize { try closeBlock() }
         open.texts.append((digest, open.bytes.count, text.count))
         open.bytes += text
     }

@@ -64,7 +64,8 @@ extension Publisher {
         var places: [FileDigest: PackPlace] = [:]
         for page in pages { places[page.digest] = plan.pagePlaces[page.digest] }
         let moved = Compaction.packs(of: places.values, sizes: plan.packs)
-        var writer = PackWriter(folder)
+        // Digests are not alike, and a client reads only the pages of its screens.
+        var writer = PackWriter(folder, blockSize: 0)
         for page in pages {
             if let place = places[page.digest], !moved.contains(place.block.pack) { continue }
             try writer.add(page.text, page.digest)
