@@ -129,10 +129,16 @@ struct PackClientTests {
             }
             #expect(try await Array(client.composition(of: screen)) == json)
         }
-        #expect(server.takeRanges() == (servesRanges ? 3 : 0))
-        #expect(server.mostRanges == (servesRanges ? 2 : 0))
         // The channel, the release, the pages, and the compositions.
         #expect(server.takeRequests().count == (servesRanges ? 6 : 4))
+        #expect(server.takeRanges() == (servesRanges ? 3 : 0))
+        #expect(server.mostRanges == (servesRanges ? 2 : 0))
+        #expect(try await client.screens() == screens)
+        await #expect(throws: ClientError.notPublished("s101")) { try await client.composition(of: "s101") }
+
+        // Of one screen, only its page is loaded, which is a part of the pack of pages.
+        let one = try self.client(server, "one", selection: .init(screens: ["s100"]))
+        #expect(try await one.update().files == 3)
     }
 
     @Test(

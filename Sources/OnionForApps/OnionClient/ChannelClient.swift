@@ -75,7 +75,7 @@ public actor ChannelClient {
     public func screens() throws -> [String] {
         let open = try open()
         var keys: [String] = []
-        for page in try open.release.files(of: open.release.screens) {
+        for page in try screenPages(of: open.release) {
             keys += try store.page(page, of: ScreenEntry.self).entries.keys
         }
         return keys.filter { selection.screens?.contains($0) ?? true }.sorted()
@@ -87,18 +87,27 @@ public actor ChannelClient {
     ///   - screen: The key of the screen: `new-year`.
     ///   - languages: The languages that the person reads, the best one first. They are matched as iOS matches them with the
     ///     languages of a bundle. Where the screen has none of them, it comes in the base language of the registry.
-    /// - Throws: ``ClientError`` `nothing` before the first update, `not-published`, or `damaged` when the file on the device is not what was
+    /// - Throws: ``ClientError`` `nothing` before the first update, `not-published`, also for a screen that the client does not keep, or `damaged` when the file on the device is not what was
     ///   published; the next ``update()`` loads it again.
     public func composition(of screen: String, languages: [String] = Locale.preferredLanguages) throws -> Data {
         let open = try open()
         let page = try open.release.page(of: screen, in: open.release.screens)
+        try requireKept(page, of: screen)
         let read = try store.page(page, of: ScreenEntry.self)
         guard let entry = read.entries[screen] else { throw ClientError.notPublished(screen) }
         let files = kept(entry, of: open.release)
         let tags = (languages + [open.release.baseLocale]).lazy.compactMap { LocaleMatcher($0).best(among: files.keys) }
         guard let tag = tags.first, let digest = files[tag] else { throw ClientError.notPublished(screen) }
         let packs = read.packs(among: open.release.packsByDigest)
-        return try file(read.composition(digest, of: screen, in: tag, packs))
+        let composition = try read.composition(digest, of: screen, in: tag, packs)
+        try requireKept(composition, of: screen)
+        return try file(composition)
+    }
+
+    /// - Throws: ``ClientError`` `not-published` for a screen that the client does not keep; a shipped folder may have it.
+    private func requireKept(_ file: RemoteFile, of screen: String) throws {
+        guard selection.screens?.contains(screen) == false, !store.has(file) else { return }
+        throw ClientError.notPublished(screen)
     }
 
     /// Returns the file of an image; nil where the release has none of this name, or the client does not keep it.
@@ -249,7 +258,7 @@ public actor ChannelClient {
     private func load(_ digest: String, within budget: Budget) async throws -> Int {
         var files = try await load([RemoteFile(digest, .release)], within: budget)
         let release = try store.release(digest)
-        let pages = try release.files(of: release.screens) + (selection.images ? release.files(of: release.images) : [])
+        let pages = try screenPages(of: release) + (selection.images ? release.files(of: release.images) : [])
         files += try await load(pages, within: budget)
         files += try await load(Array(compositions(of: release)), within: budget)
         return try await files + load(Array(images(of: release)), within: budget)
@@ -267,10 +276,16 @@ public actor ChannelClient {
         return missing.count
     }
 
+    /// The pages of a release that have the screens which the client keeps.
+    private func screenPages(of release: Release) throws -> [RemoteFile] {
+        guard let screens = selection.screens else { return try release.files(of: release.screens) }
+        return try Array(Set(screens.map { try release.page(of: $0, in: release.screens) }))
+    }
+
     /// The compositions of a release that the client keeps.
     private func compositions(of release: Release) throws -> Set<RemoteFile> {
         let packs = release.packsByDigest
-        return try release.files(of: release.screens).reduce(into: []) { files, page in
+        return try screenPages(of: release).reduce(into: []) { files, page in
             files.formUnion(try compositions(of: page, in: release, packs))
         }
     }
@@ -315,7 +330,7 @@ public actor ChannelClient {
             let packs = release.packsByDigest
             // Those of a shipped folder.
             names.formUnion(packs.keys)
-            for page in (try? release.files(of: release.screens)) ?? [] {
+            for page in (try? screenPages(of: release)) ?? [] {
                 names.formUnion(((try? compositions(of: page, in: release, packs)) ?? []).map(\.digest))
             }
             // Where a composition is missing, all images stay.
