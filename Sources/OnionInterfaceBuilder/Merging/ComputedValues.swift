@@ -22,21 +22,18 @@ struct ComputedValues {
 
     /// Returns a node with the value of the other branch where that one counts.
     private func settled(_ node: Node, with others: [String: Node]) -> Node {
-        guard let identity = node["id"]?.string, let before = base[identity], before["element"] == node["element"],
-            let key = node.attributesKey, let values = node[key], values != before[key]
+        guard let identity = node["id"]?.string else { return node }
+        let (before, other) = (base[identity], others[identity])
+        if isComputed(identity) {
+            // It is no change of a view that the other branch has removed.
+            guard let other else { return before ?? node }
+            let isChangedByBoth = [node, other].allSatisfy { before.map($0.isEquivalent) != true }
+            return isChangedByBoth ? ours[identity] ?? node : node
+        }
+        guard let before, let other, before["element"] == node["element"], other["element"] == node["element"],
+            let names = Self.versionNames[node["element"]?.string ?? ""], let key = node.attributesKey,
+            let values = node[key], values != before[key], let otherValues = other[key], otherValues != before[key]
         else { return node }
-        guard let other = others[identity] else {
-            // A computed value is no change of a view that the other branch has removed.
-            return isGeometry(identity) ? before : node
-        }
-        guard other["element"] == node["element"], let otherValues = other[key], otherValues != before[key] else {
-            return node
-        }
-        if isGeometry(identity) {
-            // Ours is kept.
-            return ours[identity].flatMap { $0[key] }.map { node.replacing(key, by: $0) } ?? node
-        }
-        guard let names = Self.versionNames[node["element"]?.string ?? ""] else { return node }
         let latest = (values.entries ?? []).map { entry -> Node.Entry in
             guard names.contains(entry.key), let other = otherValues[entry.key]?.string,
                 let own = entry.value.string, own.compare(other, options: .numeric) == .orderedAscending
@@ -51,13 +48,15 @@ struct ComputedValues {
         "document": ["toolsVersion", "systemVersion"], "plugIn": ["version"], "capability": ["minToolsVersion"],
     ]
 
-    /// Whether a node is the place of a scene in the editor, or a frame that Xcode computes.
-    private func isGeometry(_ identity: String) -> Bool {
-        if identity.hasSuffix("/@canvasLocation") { return true }
+    /// Whether a node is the place of a scene in the editor, what Xcode notes about the assets and its own screen, or a frame that it computes.
+    private func isComputed(_ identity: String) -> Bool {
+        if identity.hasPrefix("document/resources/") || Self.names.contains(where: identity.hasSuffix) { return true }
         guard identity.hasSuffix("/@frame") else { return false }
         let view = String(identity.dropLast("/@frame".count))
         return frames.allSatisfy { $0.contains(view) }
     }
+
+    private static let names = ["/@canvasLocation", "/@screenRect", "/inferredMetricsTieBreakers"]
 }
 
 extension Node {

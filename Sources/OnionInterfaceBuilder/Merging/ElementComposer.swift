@@ -2,14 +2,21 @@ import OnionCoding
 
 /// Writes a merged tree into our document. What has not changed stays byte for byte; new elements and attributes are copied from theirs.
 struct ElementComposer {
-    let ours: [String: XcodeElement]
-    let theirs: [String: XcodeElement]
+    private let base: [String: XcodeElement]
+    private let ours: [String: XcodeElement]
+    private let theirs: [String: XcodeElement]
+
+    /// - Parameter elements: The elements of the versions by their identities.
+    init(_ elements: ThreeVersions<[String: XcodeElement]>) {
+        (base, ours, theirs) = (elements.base, elements.ours, elements.theirs)
+    }
 
     /// Returns the element of a merged node: ours with its changes, or theirs where we have none.
     func element(_ node: Node) -> XcodeElement? {
         guard let identity = node["id"]?.string else { return nil }
         let (own, other) = (ours[identity], theirs[identity])
-        let sources = [own, other].compactMap(\.self)
+        // A computed value of a view that stays although theirs has removed it is that of the base.
+        let sources = [own, other, base[identity]].compactMap(\.self)
         if let source = node["source"]?.string { return own?.source == source ? own : other }
         let isOurs = own?.name == node["element"]?.string
         guard let element = isOurs ? own : other else { return nil }

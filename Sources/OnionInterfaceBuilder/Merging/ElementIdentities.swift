@@ -45,6 +45,7 @@ struct ElementIdentities {
         }
         if hasGlobalIdentifiers, let id = element["id"] { return id }
         if let key = element["key"], element["id"] == nil { return "\(parent)/@\(key)" }
+        if element.name == "string" { return "\(parent)/string[\(element.text)]" }
         let found = Self.attributes.lazy.compactMap { element[$0] }.first
         return found.map { "\(parent)/\(element.name)[\($0)]" } ?? "\(parent)/\(element.name)"
     }

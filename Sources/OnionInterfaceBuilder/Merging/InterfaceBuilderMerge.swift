@@ -25,7 +25,7 @@ package struct InterfaceBuilderMerge {
         let trees = Self.trees(documents)
         var references = ElementReferences(ComputedValues(trees.map(\.root)).versions, keepsOurs: keepsOurs)
         guard let merged = references.merged(),
-            let root = ElementComposer(ours: trees.ours.elements, theirs: trees.theirs.elements).element(merged),
+            let root = ElementComposer(trees.map(\.elements)).element(merged),
             root === documents.ours.root
         else { return nil }
         let bytes = documents.ours.bytes

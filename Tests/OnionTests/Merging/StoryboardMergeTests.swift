@@ -102,9 +102,10 @@ struct StoryboardMergeTests {
         let own = try #require(Self.storyboard.firstMatch(of: #/ +<constraint first.*\n/#)).output
         let outlet = try #require(Self.storyboard.firstMatch(of: #/ +<outlet .*\n/#)).output
         let merge = merge(
-            ours: [("text=\"Welcome\"", "text=\"Hello\"")],
+            ours: [("text=\"Welcome\"", "text=\"Hello\""), ("y=\"59\"", "y=\"62\"")],
             theirs: [(String(label), Self.button), (String(own), ""), (String(outlet), "")])
         #expect(merge.hasConflicts && merge.places.first == "label lb1-aa-001 (Hello)")
+        // The frame, which Xcode computes, is no change.
         let (ours, theirs) = merge.sides
         #expect(ours.contains(label.replacing("Welcome", with: "Hello")))
         #expect(!theirs.contains("lb1-aa-001"))
@@ -145,6 +146,36 @@ struct StoryboardMergeTests {
             Self.storyboard.replacing(" translatesAutoresizingMaskIntoConstraints=\"NO\"", with: ""),
             ours: [("y=\"59\"", "y=\"62\"")], theirs: [("y=\"59\"", "y=\"70\"")])
         #expect(fixed.merge.places == ["label lb1-aa-001 (Welcome).frame"])
+    }
+
+    @Test("What Xcode notes about scenes, assets and fonts is no conflict either, also when both branches add it")
+    func noted() {
+        let point = "            <point key=\"canvasLocation\" x=\"10\" y=\"20\"/>\n"
+        let base = Self.storyboard.replacing(point, with: "").replacing("</document>", with: Self.notes(["A", "B"]))
+        let changed = { (x: String, width: String, fonts: [String]) in
+            Self.storyboard.replacing("x=\"10\"", with: "x=\"\(x)\"")
+                .replacing("</document>", with: Self.notes(fonts, width: width))
+        }
+        let merge = MergeSample(
+            "Main.storyboard", base: base, ours: changed("11", "7", ["A", "B", "C"]),
+            theirs: changed("12", "9", ["B", "D"])
+        ).merge
+        #expect(merge.places == [] && !merge.isByLines)
+        #expect(merge.text == changed("11", "7", ["B", "D", "C"]))
+    }
+
+    /// The end of a document, with the size of an image and the fonts of a file.
+    private static func notes(_ fonts: [String], width: String = "8") -> String {
+        """
+            <customFonts key="customFonts">
+                <array key="Menu.ttf">
+        \(fonts.map { "            <string>\($0)</string>\n" }.joined())        </array>
+            </customFonts>
+            <resources>
+                <image name="dish" width="\(width)" height="8"/>
+            </resources>
+        </document>
+        """
     }
 
     @Test("A constraint and an outlet that both branches add are there once")
