@@ -130,15 +130,18 @@ struct DiffPicturesTests {
         #expect(try pictures() == ["changed screen/promo-code"])
     }
 
-    @Test("Of two registries, the screens that differ are drawn")
+    @Test("Of two registries, screens and images that differ are drawn, and alone the parts that no screen shows")
     func registries() throws {
-        try onion.folder.write(Self.base.replacing("title: Lunch", with: "title: Brunch"), to: "menu.yaml")
-        for (registry, document) in [("onion.sqlite", "old/menu.yaml"), ("other.sqlite", "menu.yaml")] {
+        let changed = Self.base.replacing("title: Dinner", with: "title: Supper")
+        try onion.folder.write(changed + "---\ncolor: brand\nlight: red\n", to: "new/menu.yaml")
+        try place("cable", in: "new")
+        for (registry, folder) in [("onion.sqlite", "old"), ("other.sqlite", "new")] {
             _ = try onion.run("init", "--registry", registry)
-            #expect(try onion.run("import", document, "--registry", registry).status == 0)
+            #expect(try onion.run("import", folder, "--registry", registry).status == 0)
         }
         #expect(try draw("other.sqlite").status == 1)
-        #expect(try pictures() == ["changed screen/lunch"])
+        let screens = ["changed screen/dinner", "changed screen/lunch"]
+        #expect(try pictures() == ["added color/brand", "changed image/dish"] + screens)
     }
 
     @Test("Revisions, and the files of Git's external diff, have no pictures")

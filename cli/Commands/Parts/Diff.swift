@@ -24,7 +24,7 @@ struct Diff: LayoutCommand {
             exit code is 0 then, as Git requires.
 
             -o writes the pictures that differ before and after to a folder, with an index.html: of each screen, of a \
-            changed part that no screen shows, and of a changed image; of registries, of each screen. A storyboard or \
+            changed part that no screen shows, and of a changed image. A storyboard or \
             a xib is drawn with what is around it in its checkout, as by "onion preview". Parts that neither version \
             has are those of the registry, if there is one; what lacks a part is named, and not drawn. The devices \
             and languages are those of .onion.yaml, see "onion check --help".
@@ -103,10 +103,12 @@ struct Diff: LayoutCommand {
         let new = others[others.count - 1]
         let items = try RegistryComparison(from: old, to: new).items
         let (before, after) = (ScreenSource(old), ScreenSource(new))
-        let headline =
-            try items.isEmpty
-            ? nil
-            : tools.flatMap { try draw((before.screens(), before.images), (after.screens(), after.images), $0) }
+        func draw(with tools: DrawingTools) throws -> String? {
+            try self.draw(
+                (before.subjects(differingIn: items, without: .added), before.images),
+                (after.subjects(differingIn: items, without: .removed), after.images), tools)
+        }
+        let headline = try items.isEmpty ? nil : tools.flatMap(draw)
         let printer = FileDifferencePrinter(format: rows.format, limit: Diff.mostListed)
         try print(items, by: printer, title: "\(old.path) → \(new.path)", headline)
     }
