@@ -105,7 +105,8 @@ struct RemoteAnswer {
             try OutputFile(path: frame.name).write(frame.content)
         case .removal:
             try require(frame.name)
-            unlink(frame.name)
+            // A folder that has more files on the client stays.
+            if unlink(frame.name) != 0 { rmdir(frame.name) }
         case .end: code = Int32(frame.text)
         case .version, .word, .variable, .folder, .input: throw RemoteError.foreignAnswer(url: url)
         }

@@ -65,14 +65,22 @@ struct RemoteFiles {
         return names.filter { $0 != ".git" && !$0.hasPrefix(RegistryOptions.usualName) }.sorted()
     }
 
-    /// Whether a file is of an Xcode project, or has design tokens.
+    /// Whether a file is of an Xcode project.
     static func isOfProject(_ path: String) -> Bool {
         isRemembered(path) || path.lowercased().hasSuffix(".xcassets")
     }
 
     /// Whether the registry remembers a file by its path after an import. It does not remember those of images.
     static func isRemembered(_ path: String) -> Bool {
-        [".storyboard", ".xib", ".colorset", ".tokens.json"].contains { path.lowercased().hasSuffix($0) }
+        [".storyboard", ".xib", ".colorset"].contains { path.lowercased().hasSuffix($0) }
+    }
+
+    /// Whether a file without the extension of a storyboard or a xib is one.
+    static func isUnnamedStoryboard(_ path: String) -> Bool {
+        guard type(of: path) == S_IFREG, let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        let beginning = (try? file.read(upToCount: 1_024)) ?? Data()
+        return String(decoding: beginning, as: UTF8.self).contains("type=\"com.apple.InterfaceBuilder")
     }
 
     /// Whether one of the files or folders, or something in them, is of a kind.

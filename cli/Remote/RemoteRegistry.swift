@@ -52,6 +52,7 @@ struct RemoteRegistry {
             throw RemoteError.notServed("\("onion \(name)".quoted) needs the registry's file")
         }
         try command.requireServable()
+        try requireOutputs(of: command)
         if let command = command as? any ConversingCommand { return try command.run(at: self) }
         let request = try request(for: command, input: command.inputs.contains("-") ? standardInput : nil)
         let token = try RemoteToken.read()
@@ -63,6 +64,17 @@ struct RemoteRegistry {
         let code = try answer.end()
         if let kept = answer.kept { cache?.keep(kept) }
         return code
+    }
+
+    /// Throws for an output that must be kept. The service sees neither links nor what is beside a file, and stores before the client writes.
+    ///
+    /// - Throws: ``RegistryError`` `not-replaceable`.
+    private func requireOutputs(of command: any ServedCommand) throws {
+        for output in command.outputs where output != "-" {
+            // A file that is read and written, such as a baseline, is no input that is lost.
+            let inputs = command.inputs.filter { RelativePath.plain($0) != RelativePath.plain(output) }
+            try OutputPath(output).require(besides: inputs)
+        }
     }
 
     /// Runs a command at the service with a standard input of its own, and returns what it printed and its exit code.

@@ -1,6 +1,9 @@
 // The commands that run over HTTP, with the paths that they read and write.
 
+import Foundation
 import OnionDocuments
+import OnionInterfaceBuilder
+import OnionModel
 
 extension List: RepeatableCommand {}
 extension Show: RepeatableCommand {}
@@ -15,7 +18,7 @@ extension UsageCommand: RepeatableCommand {
 }
 
 extension Report: RepeatableCommand {
-    var inputs: [String] { project.files }
+    var inputs: [String] { project.files + (formats.findings == nil ? [] : FindingSources.workingFiles) }
     var outputs: [String] { [output].compactMap(\.self) }
 }
 
@@ -37,27 +40,36 @@ extension Diff: ServedCommand {
 
 extension Frames: ServedCommand {
     var inputs: [String] { subjects.names }
+    var obstacle: RemoteError? { subjects.obstacle }
 }
 
 extension Check: ServedCommand {
-    var inputs: [String] { subjects.names + gate.project.files + [gate.baseline].compactMap(\.self) }
+    var inputs: [String] {
+        subjects.names + gate.project.files + [gate.baseline].compactMap(\.self) + rows.sources
+    }
     var outputs: [String] { gate.writeBaseline ? [gate.baseline].compactMap(\.self) : [] }
+    var obstacle: RemoteError? { subjects.obstacle }
 }
 
 extension Preview: ServedCommand {
     var inputs: [String] {
         subjects.names + project.files + pictures.imageFolders + [compare, againstScreenshot].compactMap(\.self)
+            + rows.sources
     }
     /// With --accept, the gallery that is compared is written.
     var outputs: [String] { [output.path, compare].compactMap(\.self) }
+    var obstacle: RemoteError? { subjects.obstacle }
 }
 
 extension ImpactCommand: ServedCommand {
-    var inputs: [String] { input.paths + project.files + pictures.imageFolders }
+    var inputs: [String] { input.files + project.files + pictures.imageFolders }
     var outputs: [String] { [output.path].compactMap(\.self) }
+    var obstacle: RemoteError? { input.obstacle }
 }
 
 extension Export: ServedCommand {
+    /// A document refers to the schema beside it.
+    var inputs: [String] { [output.path.map(SchemaFile.pathBeside)].compactMap(\.self) }
     var outputs: [String] { [output.path].compactMap(\.self) }
     var obstacle: RemoteError? {
         guard storyboard != nil || output.path.map(RemoteFiles.isOfProject) ?? false else { return nil }
@@ -70,17 +82,9 @@ extension GenerateUIKit: ServedCommand {
 }
 
 extension Import: ServedCommand {
-    var inputs: [String] { input.paths + project.files }
+    var inputs: [String] { input.files + project.files }
     var outputs: [String] { [rejects].compactMap(\.self) }
-    var obstacle: RemoteError? {
-        // The registry would remember the paths of the service.
-        if mirror, mirrorName == nil { return .mirrorWithoutName }
-        guard input.from == .dtcg || RemoteFiles.contain(input.paths, where: RemoteFiles.isRemembered) else {
-            return nil
-        }
-        return .notServed(
-            "storyboards, xibs, color sets and design tokens are imported where the registry's file is")
-    }
+    var obstacle: RemoteError? { mirror && mirrorName == nil ? .mirrorWithoutName : input.obstacle }
 }
 
 extension New: ServedCommand {
@@ -97,8 +101,47 @@ extension Publish: ServedCommand {
 }
 
 extension ProjectOptions {
-    /// The files of the configuration in this folder.
-    fileprivate var files: [String] { [path ?? ".onion.yaml"] }
+    /// The files of the configuration and of the app's project in this folder.
+    fileprivate var files: [String] {
+        let folder = FileManager.default.currentDirectoryPath
+        let project = AppProject.find(around: folder)?.files ?? []
+        let own = project.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.count + 1)) }
+        return [path ?? ".onion.yaml"] + own
+    }
+}
+
+extension InputOptions {
+    /// The files and folders, and the files that a resolver of design tokens names.
+    fileprivate var files: [String] {
+        paths + paths.filter(DesignTokenResolver.hasExtension).flatMap { DesignTokenSources.files(ofResolver: $0) }
+    }
+
+    /// The registry knows what it has of these files by their paths, which are others at the service.
+    fileprivate var obstacle: RemoteError? {
+        if from == .dtcg, paths.contains("-") {
+            return .notServed("a service does not see the files that design tokens of standard input may name")
+        }
+        let hasRemembered = RemoteFiles.contain(paths, where: RemoteFiles.isRemembered)
+        guard hasRemembered || paths.contains(where: RemoteFiles.isUnnamedStoryboard) else { return nil }
+        return .notServed("storyboards, xibs and color sets are imported where the registry's file is")
+    }
+}
+
+extension SubjectOptions {
+    /// A storyboard or a xib is drawn with what is around it in its checkout.
+    fileprivate var obstacle: RemoteError? {
+        var checkouts = Checkouts(home: nil)
+        let folder = FileManager.default.currentDirectoryPath
+        let file = names.first { name in
+            InterfaceBuilderFile.hasExtension(name) && checkouts.checkout(around: "\(folder)/\(name)") != nil
+        }
+        return file.map { .notServed("the service does not see what is around \($0.quotedPath) in its checkout") }
+    }
+}
+
+extension FindingFormatOptions {
+    /// The documents of this folder, in whose lines a report for a service has its findings.
+    fileprivate var sources: [String] { report == nil ? [] : FindingSources.workingFiles }
 }
 
 extension Generate: LocalCommand {}

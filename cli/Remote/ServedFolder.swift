@@ -1,4 +1,5 @@
 import Foundation
+import OnionDocuments
 import OnionSupport
 
 /// The temporary folder of a client's command.
@@ -37,28 +38,35 @@ struct ServedFolder {
         }
     }
 
-    /// Calls a closure with each file that is new or has changed since the request, then with each one that is gone.
+    /// Calls a closure with each file that is new or has changed since the request, in the order in which they were written, so that a client
+    /// which is killed has what a killed command has. Then come the files and folders that are gone, the inner ones first.
     func changes(since request: [CommandFrame], _ write: (CommandFrame) -> Void) {
         let old = Dictionary(
             request.filter { $0.kind == .file }.map { (RelativePath.plain($0.name), Data($0.content)) }
         ) { $1 }
         let new = files
         var size = 0
-        for (name, bytes) in new.sorted(by: { $0.key < $1.key }) where old[name] != bytes {
-            size += bytes.count
+        for (name, file) in new.sorted(by: { ($0.value.time, $0.key) < ($1.value.time, $1.key) })
+        where old[name] != file.bytes {
+            size += file.bytes.count
             if size > ServedFolder.largestAnswer { return }
-            write(CommandFrame(.file, name: name, Array(bytes)))
+            write(CommandFrame(.file, name: name, Array(file.bytes)))
         }
         for name in old.keys.sorted() where new[name] == nil { write(CommandFrame(.removal, name: name)) }
+        for frame in request.reversed() where frame.kind == .folder && !Folder.exists(at: "\(path)/\(frame.name)") {
+            write(CommandFrame(.removal, name: RelativePath.plain(frame.name)))
+        }
     }
 
-    /// The files of the folder by their paths in it, with their bytes. Links are left out.
-    private var files: [String: Data] {
-        var files: [String: Data] = [:]
+    /// The files of the folder by their paths in it, with their bytes and when they were written. Links are left out.
+    private var files: [String: (bytes: Data, time: Date)] {
+        var files: [String: (bytes: Data, time: Date)] = [:]
         for case let name as String in FileManager.default.enumerator(atPath: path) ?? .init() {
             let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-            guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }
-            files[name] = FileManager.default.contents(atPath: "\(path)/\(name)")
+            guard attributes?[.type] as? FileAttributeType == .typeRegular,
+                let bytes = FileManager.default.contents(atPath: "\(path)/\(name)")
+            else { continue }
+            files[name] = (bytes, attributes?[.modificationDate] as? Date ?? .distantPast)
         }
         return files
     }

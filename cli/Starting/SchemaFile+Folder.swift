@@ -10,8 +10,10 @@ extension SchemaFile {
     }
 
     /// Whether the folder of a file has the schema.
-    static func isBeside(_ path: String) -> Bool {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        return EarlierExport.bytes(at: folder + Self.path) != nil
+    static func isBeside(_ path: String) -> Bool { EarlierExport.bytes(at: pathBeside(path)) != nil }
+
+    /// The path of the schema beside a file.
+    static func pathBeside(_ path: String) -> String {
+        (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + Self.path
     }
 }

@@ -54,10 +54,13 @@ extension AppProject {
         else { return nil }
         let applications = project.applications.map { settings in
             let file = settings["INFOPLIST_FILE"]?.text.flatMap { resolved($0, in: folder) }
-            return AppProject(settings, plist: file.flatMap(plist) ?? [:])
+            var application = AppProject(settings, plist: file.flatMap(plist) ?? [:])
+            if let file { application.files = [file] }
+            return application
         }
         guard var joined = joined(applications) else { return nil }
         joined.path = path
+        joined.files += ["\(path)/project.pbxproj"] + project.files.sorted()
         joined.missingFiles = project.missing.sorted()
         return joined
     }
@@ -77,6 +80,7 @@ extension AppProject {
         else { return nil }
         var project = AppProject(BuildSettings(configuration: "Release"), plist: plist)
         project.path = path
+        project.files = [path]
         return project
     }
 

@@ -22,6 +22,8 @@ package struct AppProject: Hashable, Sendable {
     package var ios: IOSVersion?
     /// The name of the accent color in the asset catalogue, which is the tint color of the app's windows.
     package var accentColor: String?
+    /// The absolute paths of the files that say all this.
+    package var files: [String] = []
     /// The paths of missing files with build settings, sorted.
     package var missingFiles: [String] = []
 
@@ -77,6 +79,7 @@ extension AppProject {
         joined.orientations = orientations.reduce(into: [:]) { all, own in
             all[own.key] = other.orientations[own.key].map(own.value.union)
         }
+        joined.files += other.files
         joined.missingFiles += other.missingFiles
         joined.accentColor = accentColor == other.accentColor ? accentColor : nil
         joined.ios = if let ios, let other = other.ios { min(ios, other) } else { nil }

@@ -9,6 +9,8 @@ struct BuildConfigurationFile {
     private(set) var assignments: [BuildSettings.Assignment] = []
     /// The paths of files that are named and missing, or unreadable.
     private(set) var missing: [String] = []
+    /// The paths of the files that were read.
+    private(set) var paths: [String] = []
     private var files = 0
 
     private static let largest = 1 << 20
@@ -24,6 +26,7 @@ struct BuildConfigurationFile {
             if !isOptional { missing.append(path) }
             return
         }
+        paths.append(path)
         let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             // An address in a value needs a way around its slashes in Xcode, too.

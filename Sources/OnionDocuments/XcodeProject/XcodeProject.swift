@@ -2,6 +2,8 @@
 struct XcodeProject {
     /// The build settings of the applications for iOS, in the order of the project.
     private(set) var applications: [BuildSettings] = []
+    /// The paths of `.xcconfig` files that the applications name.
+    private(set) var files: Set<String> = []
     /// The paths of `.xcconfig` files that the applications name and that are missing, without those that CocoaPods writes.
     private(set) var missing: Set<String> = []
 
@@ -50,6 +52,7 @@ struct XcodeProject {
             if let path = configurationFile(of: configuration) {
                 let file = BuildConfigurationFile(path)
                 settings.add(file.assignments)
+                files.formUnion(file.paths)
                 missing.formUnion(file.missing.filter { !$0.contains("/Pods/") })
             }
             guard case .map(let values)? = configuration["buildSettings"] else { continue }

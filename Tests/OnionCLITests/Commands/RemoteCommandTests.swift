@@ -99,6 +99,72 @@ struct RemoteCommandTests {
         #expect(second.status == 0 && second.output.contains("release 2"), "\(second.output)\(second.error)")
         // What differs is one screen.
         #expect(second.output.hasPrefix("- screen/new-year\n"), "\(second.output)")
+        let third = try client.run("publish", "-o", "public", "--release", "1", environment: service.environment)
+        #expect(third.output.hasPrefix("live points to release 1 of "), "\(third)")
+    }
+
+    @Test("The file of the channel comes last, so that a client that is killed has a whole release")
+    func order() throws {
+        let service = try ServedRegistry(OnionCommandLine.pizzeria())
+        let words = ["publish", "-o", "public", "--no-fit", "--no-packs"].map { CommandFrame(.word, text: $0) }
+        let answer = try service.post([CommandFrame(.version, name: CommandFrame.protocolNumber)] + words)
+        let files = answer.filter { $0.kind == .file }
+        #expect(files.count > 2 && files.last?.name == "public/channels/live.json")
+    }
+
+    @Test("A folder that an export removes is gone on the client, too")
+    func emptyFolder() throws {
+        let (client, service) = (try OnionCommandLine(), try ServedRegistry(OnionCommandLine.initialized()))
+        try client.folder.write(TestImages.png(4, 2), to: "clock.png")
+        for line in ["import clock.png", "export -o out/", "remove image/clock", "export -o out/"] {
+            let words = line.split(separator: " ").map(String.init)
+            #expect(try client.start(words, environment: service.environment).wait().status == 0, "\(line)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: client.folder.path("out/Images.xcassets/clock.imageset")))
+    }
+
+    @Test("Reports for services have the lines of the client's documents; no storyboard of a checkout is drawn")
+    func surroundings() throws {
+        let (client, service) = (try OnionCommandLine(), try ServedRegistry(OnionCommandLine.initialized()))
+        let template = "template: t\nkind: content\nview:\n  id: view\n  type: label\n  text: { ru: Привет }\n"
+        try client.folder.write(template, to: "app/t.yaml")
+        try client.folder.write("", to: ".git/HEAD")
+        _ = try client.run("import", "app", environment: service.environment)
+        let report = try client.run("check", "--format", "github", environment: service.environment)
+        #expect(report.output.hasPrefix("::error file=app/t.yaml,line=6,"), "\(report)")
+        try client.folder.write("", to: "A.storyboard")
+        let file = try client.run("preview", "A.storyboard", environment: service.environment)
+        #expect(file.status == 2 && file.error.contains("what is around \"A.storyboard\""), "\(file)")
+    }
+
+    @Test("Design tokens are imported over HTTP, with the files that a resolver names")
+    func designTokens() throws {
+        let (client, service) = (try OnionCommandLine(), try ServedRegistry(OnionCommandLine.initialized()))
+        let token = { (key: String) in ##"{"\##(key)":{"$type":"color","$value":"#d4420a"}}"## }
+        try client.folder.write(token("sky"), to: "sky.tokens")
+        try client.folder.write(token("sea"), to: "sets/sea.json")
+        try client.folder.write(
+            ##"{"version":"2025.10","sets":{"all":{"sources":[{"$ref":"sets/sea.json"}]}},"resolutionOrder":[{"$ref":"#/sets/all"}]}"##,
+            to: "app.resolver.json")
+        for (file, color) in [("sky.tokens", "sky"), ("app.resolver.json", "sea")] {
+            let outcome = try client.run("import", file, environment: service.environment)
+            #expect(outcome.output.hasPrefix("created   color/\(color)@1\n"), "\(outcome)")
+        }
+    }
+
+    @Test(
+        "An output that must be kept is refused before anything is sent",
+        arguments: [
+            "import - --on-error skip --rejects in.ndjson < in.ndjson",
+            "preview new-year -o linked.png --images in.ndjson",
+            "publish -o onion.sqlite-wal",
+        ])
+    func kept(line: String) throws {
+        let client = try OnionCommandLine.initialized()
+        try client.folder.write("{}\n", to: "in.ndjson")
+        let outcome = try client.shell(
+            "ln in.ndjson linked.png; onion \(line)", environment: ["ONION_REGISTRY": "http://127.0.0.1:1"])
+        #expect(outcome.status == 2 && outcome.error.hasSuffix("write to another path\n"), "\(outcome)")
     }
 
     @Test("The author is that of the token, and its rules hold")
@@ -166,7 +232,7 @@ struct RemoteCommandTests {
         "A command that needs the registry's file says so",
         arguments: [
             "purge screen/a", "backup a.sqlite", "init", "access list", "serve", "lease shared", "mcp",
-            "import A.storyboard", "publish -o a --to b:c",
+            "import A.storyboard", "impact A.xib", "import - --from dtcg", "publish -o a --to b:c",
         ])
     func notServed(line: String) throws {
         let outcome = try OnionCommandLine().start(

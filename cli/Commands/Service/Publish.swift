@@ -152,6 +152,7 @@ struct Publish: LayoutCommand {
     }
 
     func run(with tools: DrawingTools) throws {
+        if makesNoRelease { return try changePointer() }
         try run(compress: tools.compress) { publisher, channel, registry in
             try publish(with: publisher, channel, registry, tools)
         }
@@ -159,7 +160,13 @@ struct Publish: LayoutCommand {
 
     /// An earlier release has all its files, so that `onion` itself points to it, which starts faster.
     func run() throws {
-        guard release != nil || withdraw else { try SiblingProgram.layout.takeOver() }
+        guard makesNoRelease else { try SiblingProgram.layout.takeOver() }
+        try changePointer()
+    }
+
+    private var makesNoRelease: Bool { release != nil || withdraw }
+
+    private func changePointer() throws {
         try run(compress: { _ in nil }) { publisher, channel, _ in
             guard let release else { return try withdraw(channel, with: publisher) }
             try goBack(publisher, channel, to: Int(release))

@@ -47,7 +47,7 @@ struct FindingSources {
     private func location(of reference: Reference?, _ position: (Node) -> Position) -> ReportedFinding.Location? {
         guard let reference = reference?.head else { return nil }
         guard let document = documents[reference], let source = document.source else {
-            return files(reference).map { .init(path: FindingSources.clean($0)) }
+            return files(reference).map { .init(path: FindingSources.remembered($0)) }
         }
         let found = position(document.node)
         return .init(
@@ -64,10 +64,23 @@ struct FindingSources {
         return nil
     }
 
+    /// The files of the working folder that have documents.
+    static var workingFiles: [String] {
+        Set(DocumentReader().read(paths: ["."]).documents.compactMap(\.source)).map(clean).sorted()
+    }
+
     /// A path from the working folder, without redundant components.
-    static func clean(_ path: String) -> String {
-        let folder = FileManager.default.currentDirectoryPath + "/"
-        let inside = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    static func clean(_ path: String) -> String { clean(path, in: FileManager.default.currentDirectoryPath) }
+
+    private static func clean(_ path: String, in folder: String) -> String {
+        let inside = path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path
         return inside.hasPrefix("./") ? String(inside.dropFirst(2)) : inside
+    }
+
+    /// The path of a file that the registry remembers. A client of a service does not know where the registry is: its path is that from the folder
+    /// of the registry.
+    private static func remembered(_ path: String) -> String {
+        guard ServedSender.current != nil, let registry = RegistryOptions.path(nil) else { return clean(path) }
+        return clean(path, in: URL(filePath: registry).deletingLastPathComponent().path)
     }
 }
