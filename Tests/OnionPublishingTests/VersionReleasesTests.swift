@@ -164,6 +164,14 @@ struct VersionReleasesTests {
         #expect(throws: Problem.self) { try ChannelName(long, versions: AppVersionRange(parsing: "1")) }
     }
 
+    @Test("A text that has no versions is refused")
+    func texts() throws {
+        #expect(try AppVersionRange(parsing: "shop/1..1.9").description == "shop/1.0..1.9")
+        for text in ["", "4..", "..4", "5..4.9", "4.9..4.8", "1...2", "a/b/4", "4294967295", "shop/", "1..shop/2"] {
+            #expect(throws: Problem.self, "\(text)") { try AppVersionRange(parsing: text) }
+        }
+    }
+
     @Test("It goes back, is scheduled and kept by itself")
     func wayBack() throws {
         try published.publish(test.registry)

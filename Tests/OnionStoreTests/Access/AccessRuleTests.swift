@@ -28,7 +28,10 @@ struct AccessRuleTests {
 
     @Test(
         "A rule for channels allows releases in those that match, and writes nothing",
-        arguments: [("publish live", "live", true), ("publish live", "live-2", false), ("publish b*", "beta", true)])
+        arguments: [
+            ("publish live", "live", true), ("publish live", "live/4.1..4.9", true), ("publish live", "live-2", false),
+            ("publish b*", "beta", true),
+        ])
     func publishing(text: String, channel: String, isAllowed: Bool) throws {
         let rule = try AccessRule(parsing: text)
         #expect(rule.allowsPublishing(channel) == isAllowed && !rule.allowsWriting("content", channel))
