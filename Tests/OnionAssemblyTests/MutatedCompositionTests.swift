@@ -2,6 +2,7 @@ import Foundation
 import OnionAssembly
 import OnionModel
 import OnionStore
+import OnionSupport
 import OnionTestRegistry
 import Testing
 
@@ -9,47 +10,70 @@ import Testing
 
 @Suite("Mutated compositions against every version of an app")
 struct MutatedCompositionTests {
-    /// A million takes a quarter of an hour.
+    /// `script/fuzz --compositions` runs a million.
     private static let count =
-        ProcessInfo.processInfo.environment["ONION_COMPOSITIONS"].flatMap { Int($0) } ?? 2_000
+        ProcessInfo.processInfo.environment["ONION_COMPOSITIONS"].flatMap { Int($0) } ?? 3_000
 
     @Test("Each unknown thing is found exactly once, with its path")
     func mutations() throws {
-        let (versions, compositions) = try Self.inputs()
-        for seed in 0..<Self.count {
-            var mutation = Mutation(compositions[seed % compositions.count], seed: UInt64(seed))
+        try expectNoFailures { seed, composition, versions in
+            var mutation = Mutation(composition, seed: seed)
             mutation.run()
-            for version in versions {
+            return versions.flatMap { version in
                 var scan = FeatureScan { !version.supports($0) }
                 scan.visit(composition: mutation.composition)
                 let planted = scan.uses.filter { mutation.planted.keys.contains($0.path) && $0.feature.hasSuffix("-x") }
-                #expect(planted.count == mutation.planted.count, "seed \(seed)")
-                for use in planted { #expect(mutation.planted[use.path] == use.feature, "seed \(seed)") }
-                let places = scan.uses.map { "\($0.path) \($0.feature)" }
-                #expect(Set(places).count == places.count, "seed \(seed)")
-                #expect(scan.uses.allSatisfy { !version.supports($0.feature) })
+                let wrong = planted.filter { mutation.planted[$0.path] != $0.feature }
+                return [
+                    planted.count == mutation.planted.count
+                        ? nil : "\(planted.count) of \(mutation.planted.count) found",
+                    wrong.isEmpty ? nil : "\(wrong)",
+                    Set(scan.uses.map { Place(path: $0.path, feature: $0.feature) }).count == scan.uses.count
+                        ? nil : "twice",
+                    scan.uses.allSatisfy { !version.supports($0.feature) } ? nil : "supported",
+                ].compactMap(\.self)
             }
         }
+    }
+
+    private struct Place: Hashable {
+        var path: String
+        var feature: String
     }
 
     @Test("Arbitrary JSON in place of any part of a composition is read without a crash")
     func damage() throws {
-        let (versions, compositions) = try Self.inputs()
-        for seed in 0..<Self.count {
-            var random = RandomNodes(seed: UInt64(seed))
-            let paths = Mutation.places(in: compositions[seed % compositions.count]).map(\.path)
-            let path = paths[Int.random(in: 0..<paths.count, using: &random.generator)]
-            let damaged = compositions[seed % compositions.count].replacing(path[...], with: random.node(depth: 3))
-            for version in versions {
+        try expectNoFailures { seed, composition, versions in
+            var random = RandomNodes(seed: seed)
+            let path = composition.places[Int.random(in: 0..<composition.places.count, using: &random.generator)].path
+            let damaged = composition.node.replacing(path[...], with: random.node(depth: 3))
+            return versions.compactMap { version in
                 var scan = FeatureScan { !version.supports($0) }
                 scan.visit(composition: damaged)
-                #expect(scan.uses.allSatisfy { !version.supports($0.feature) })
+                return scan.uses.allSatisfy { !version.supports($0.feature) } ? nil : "supported"
             }
         }
     }
 
+    /// Calls a closure for each seed on all cores, with a composition and all versions.
+    ///
+    /// - Parameter failures: Returns what is wrong.
+    private func expectNoFailures(
+        _ failures: @Sendable (UInt64, MutableComposition, [SupportedFeatures]) -> [String]
+    ) throws {
+        let (versions, compositions) = try Self.inputs()
+        let step = 1_000
+        let found = Parallel().map(count: (Self.count + step - 1) / step) { index in
+            (index * step..<min(Self.count, (index + 1) * step)).flatMap { seed in
+                failures(UInt64(seed), compositions[seed % compositions.count], versions)
+                    .map { "seed \(seed): \($0)" }
+            }
+        }
+        #expect(found.flatMap(\.self) == [])
+    }
+
     /// Versions that support nothing, a half, and everything; and compositions of the pizzeria.
-    private static func inputs() throws -> ([SupportedFeatures], [Node]) {
+    private static func inputs() throws -> ([SupportedFeatures], [MutableComposition]) {
         let test = try TestRegistry.pizzeria()
         let compositions = try test.registry.read { snapshot in
             let session = try AssemblySession(snapshot)
@@ -68,25 +92,40 @@ struct MutatedCompositionTests {
         for (number, features) in [("1", []), ("2", Set(half)), ("3", all)] {
             app = app.recording(try #require(VersionNumber(number)), features: features.union(["action.any:"]))
         }
-        return (app.versions.map { SupportedFeatures(app, $0.number) }, compositions)
+        return (
+            app.versions.map { SupportedFeatures(app, $0.number) }, compositions.map(MutableComposition.init)
+        )
+    }
+}
+
+/// A composition and the places in it that an app may not know.
+private struct MutableComposition: Sendable {
+    let node: Node
+    let places: [Mutation.Place]
+
+    init(_ node: Node) {
+        self.node = node
+        places = Mutation.places(in: node)
     }
 }
 
 /// A composition with unknown things at some of its places.
 private struct Mutation {
     private(set) var composition: Node
+    private let places: [Place]
     /// The planted features by their paths.
     private(set) var planted: [String: String] = [:]
     private var generator: SeededGenerator
 
-    init(_ composition: Node, seed: UInt64) {
-        self.composition = composition
+    init(_ composition: MutableComposition, seed: UInt64) {
+        self.composition = composition.node
+        places = composition.places
         generator = SeededGenerator(seed: seed)
     }
 
     mutating func run() {
+        // No mutation removes a place.
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
-            let places = Mutation.places(in: composition)
             plant(at: places[Int.random(in: 0..<places.count, using: &generator)])
         }
     }
@@ -114,7 +153,7 @@ private struct Mutation {
 }
 
 extension Mutation {
-    struct Place {
+    struct Place: Sendable {
         enum Kind { case layer, view, slot, action }
         var kind: Kind
         var path: [PathStep]
