@@ -735,7 +735,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            exclude: ["Goldens"],
+            exclude: ["Goldens", "Support/Client"],
             swiftSettings: strict
         ),
     ]

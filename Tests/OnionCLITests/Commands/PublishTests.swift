@@ -17,7 +17,7 @@ struct PublishTests {
         let onion = try OnionCommandLine.pizzeria()
         let outcome = try onion.shell(
             """
-            onion publish -o public --dry-run | tail -1; ls
+            onion publish -o public --dry-run | tail -1; ls -d *.sqlite public 2>/dev/null
             onion publish -o public -m 'The first menu' | tail -1
             onion publish -o public
             onion show screen/new-year | sed 's/screen: new-year/screen: another/' | onion import - >/dev/null

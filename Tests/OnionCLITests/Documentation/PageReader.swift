@@ -24,8 +24,10 @@ final class PageReader {
 
     init(of page: Page) throws {
         self.page = page
-        onion = try page.beginsWithExample ? ExampleRegistry.copy() : OnionCommandLine()
-        folder = onion.folder.url
+        let folder = try page.beginsWithExample ? ExampleRegistry.copy() : TemporaryFolder()
+        onion = OnionCommandLine(
+            folder: folder, usesFile: FolderService.pagesOfFile.contains(page.url.lastPathComponent))
+        self.folder = onion.folder.url
         try FileManager.default.copyItem(at: Examples.folder, to: onion.folder.url.appending(path: "Examples"))
     }
 
@@ -130,16 +132,16 @@ final class PageReader {
 
 /// The registry that guides begin with: `Examples/pizzeria` with its images. It is imported once and copied for each page.
 private enum ExampleRegistry {
-    static func copy() throws -> OnionCommandLine {
-        let onion = try OnionCommandLine()
+    static func copy() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
         try FileManager.default.copyItem(
             at: registry.get().folder.url.appending(path: "onion.sqlite"),
-            to: onion.folder.url.appending(path: "onion.sqlite"))
-        return onion
+            to: folder.url.appending(path: "onion.sqlite"))
+        return folder
     }
 
     private static let registry = Result {
-        let onion = try OnionCommandLine.initialized()
+        let onion = try OnionCommandLine.toCopy()
         try FileManager.default.createSymbolicLink(
             at: onion.folder.url.appending(path: "Examples"), withDestinationURL: Examples.folder)
         let imported = try onion.run("import", "Examples/pizzeria")

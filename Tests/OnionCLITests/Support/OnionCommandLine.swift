@@ -6,15 +6,20 @@ import Testing
 /// The built `onion`, which runs in a temporary folder with arguments, standard input and variables.
 struct OnionCommandLine {
     let folder: TemporaryFolder
+    /// The service of the folder's registry; nil where commands use its file.
+    private let service: FolderService?
 
     /// An empty folder, without a registry.
     init() throws {
-        folder = try TemporaryFolder()
+        try self.init(folder: TemporaryFolder())
     }
 
     /// A folder that may have a registry in it.
-    init(folder: TemporaryFolder) {
+    ///
+    /// - Parameter usesFile: Whether commands use the registry's file even when the tests run through services.
+    init(folder: TemporaryFolder, usesFile: Bool = false) {
         self.folder = folder
+        service = FolderService.isUsed && !usesFile ? FolderService(folder: folder.url) : nil
     }
 
     /// A folder with the registry of the pizzeria in it, without its images.
@@ -34,6 +39,13 @@ struct OnionCommandLine {
         return onion
     }
 
+    /// A folder with an empty registry in it, whose file is copied later. So no service may have it open.
+    static func toCopy() throws -> OnionCommandLine {
+        let onion = try OnionCommandLine(folder: TemporaryFolder(), usesFile: true)
+        _ = try onion.run("init")
+        return onion
+    }
+
     func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]
     ) throws -> Outcome {
@@ -47,8 +59,10 @@ struct OnionCommandLine {
     func start(
         _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
     ) throws -> Program {
-        try Program(
-            [Self.executable.path] + arguments, in: folder.url, input: input, environment: variables(environment))
+        let access = try service?.access(given: environment)
+        let program = access.map { "\($0.folder)/onion" } ?? Self.executable.path
+        return try Program(
+            [program] + arguments, in: folder.url, input: input, environment: variables(environment, access))
     }
 
     /// Runs a shell command, in which `onion` is the built program.
@@ -58,7 +72,8 @@ struct OnionCommandLine {
 
     /// Starts a shell command, in which `onion` is the built program.
     func startShell(_ line: String, environment: [String: String] = [:]) throws -> Program {
-        try Program(["/bin/bash", "-c", line], in: folder.url, environment: variables(environment))
+        let access = try service?.access(given: environment)
+        return try Program(["/bin/bash", "-c", line], in: folder.url, environment: variables(environment, access))
     }
 
     /// Returns when a file is there, which a program makes as a sign, or when the program has ended.
@@ -96,13 +111,14 @@ struct OnionCommandLine {
         return outcome
     }
 
-    private func variables(_ more: [String: String]) -> [String: String] {
+    private func variables(_ more: [String: String], _ access: FolderService.Access?) -> [String: String] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let programs = [access?.folder, Self.executable.deletingLastPathComponent().path].compactMap(\.self)
         let own = [
-            "PATH": "\(Self.executable.deletingLastPathComponent().path):\(path)", "HOME": folder.url.path,
+            "PATH": "\(programs.joined(separator: ":")):\(path)", "HOME": folder.url.path,
             "TMPDIR": folder.url.path, "USER": "anna", "LC_ALL": "C.UTF-8",
         ]
-        return own.merging(more) { $1 }
+        return own.merging(access?.variables ?? [:]) { $1 }.merging(more) { $1 }
     }
 
     /// The program: that of the folder `ONION_PROGRAMS`, where CI has release programs, or the one of this build.
@@ -146,7 +162,7 @@ struct Failed: Error {
 /// The registry of `Examples/pizzeria`. It is imported once and copied for each test.
 private enum Pizzeria {
     static let registry = Result {
-        let onion = try OnionCommandLine.initialized()
+        let onion = try OnionCommandLine.toCopy()
         let folders = ["actions", "contents", "screens", "templates", "tokens"].map {
             "\(OnionCommandLine.examples)/\($0)"
         }

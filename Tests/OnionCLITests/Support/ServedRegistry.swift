@@ -9,9 +9,12 @@ final class ServedRegistry {
     private let program: Program
     private let address: String
 
-    init(_ onion: OnionCommandLine) throws {
+    /// Starts a service, whose log is in a folder.
+    ///
+    /// - Parameter registry: The path of the registry's file, which usually is in the folder.
+    init(_ onion: OnionCommandLine, of registry: String = "onion.sqlite") throws {
         self.onion = onion
-        program = try onion.startShell("exec onion serve --port 0 2> log")
+        program = try onion.startShell("exec onion serve --port 0 --registry '\(registry)' 2> log")
         var log = ""
         while program.isRunning, !log.contains("http") {
             Thread.sleep(forTimeInterval: 0.01)
@@ -20,7 +23,9 @@ final class ServedRegistry {
         address = String(try #require(log.firstMatch(of: /http:\/\/([^\/]+)\//)?.output.1, "\(log)"))
     }
 
-    var environment: [String: String] { ["ONION_REGISTRY": "http://\(address)/"] }
+    var url: String { "http://\(address)/" }
+
+    var environment: [String: String] { ["ONION_REGISTRY": url] }
 
     /// Whether the folder of a command is there.
     var isRunningCommand: Bool {
