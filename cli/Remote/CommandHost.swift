@@ -38,7 +38,11 @@ package struct CommandHost: Sendable {
             variables: variables(request, ServedSender(access: access, name: name)), in: files.path,
             input: files.inputPath)
         let code = process.run(within: CommandHost.longestRun, write)
-        files.changes(since: request, write)
+        guard files.sendChanges(since: request, write) else {
+            let reason = "the files of the answer have more than \(ServedFolder.largestAnswer >> 20) MiB"
+            write(CommandFrame(.error, text: "error: \(reason); run the command there\n"))
+            return write(CommandFrame(.end, text: "\(Failure.Code.inputOutput.rawValue)"))
+        }
         write(CommandFrame(.end, text: "\(code)"))
     }
 

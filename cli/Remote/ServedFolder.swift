@@ -5,7 +5,7 @@ import OnionSupport
 /// The temporary folder of a client's command.
 struct ServedFolder {
     /// The largest number of bytes of all files that are sent back.
-    private static let largestAnswer = 256 << 20
+    static let largestAnswer = 256 << 20
 
     private let root: TemporaryFolder
     /// The folder in which the command runs.
@@ -40,33 +40,39 @@ struct ServedFolder {
 
     /// Calls a closure with each file that is new or has changed since the request, in the order in which they were written, so that a client
     /// which is killed has what a killed command has. Then come the files and folders that are gone, the inner ones first.
-    func changes(since request: [CommandFrame], _ write: (CommandFrame) -> Void) {
-        let old = Dictionary(
-            request.filter { $0.kind == .file }.map { (RelativePath.plain($0.name), Data($0.content)) }
-        ) { $1 }
+    ///
+    /// - Returns: False, without a call, when the files are too large together.
+    func sendChanges(since request: [CommandFrame], _ write: (CommandFrame) -> Void) -> Bool {
+        let old = Dictionary(request.filter { $0.kind == .file }.map { (RelativePath.plain($0.name), $0.content) }) {
+            $1
+        }
         let new = files
-        var size = 0
-        for (name, file) in new.sorted(by: { ($0.value.time, $0.key) < ($1.value.time, $1.key) })
-        where old[name] != file.bytes {
-            size += file.bytes.count
-            if size > ServedFolder.largestAnswer { return }
-            write(CommandFrame(.file, name: name, Array(file.bytes)))
+        let changed = new.filter { name, file in
+            old[name].map { $0.count != file.size || $0 != contents(of: name) } ?? true
+        }
+        guard changed.values.map(\.size).reduce(0, +) <= ServedFolder.largestAnswer else { return false }
+        for (name, _) in changed.sorted(by: { ($0.value.time, $0.key) < ($1.value.time, $1.key) }) {
+            if let bytes = contents(of: name) { write(CommandFrame(.file, name: name, bytes)) }
         }
         for name in old.keys.sorted() where new[name] == nil { write(CommandFrame(.removal, name: name)) }
         for frame in request.reversed() where frame.kind == .folder && !Folder.exists(at: "\(path)/\(frame.name)") {
             write(CommandFrame(.removal, name: RelativePath.plain(frame.name)))
         }
+        return true
     }
 
-    /// The files of the folder by their paths in it, with their bytes and when they were written. Links are left out.
-    private var files: [String: (bytes: Data, time: Date)] {
-        var files: [String: (bytes: Data, time: Date)] = [:]
+    private func contents(of name: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: "\(path)/\(name)").map { [UInt8]($0) }
+    }
+
+    /// The files of the folder by their paths in it, with their sizes and when they were written. Links are left out.
+    private var files: [String: (size: Int, time: Date)] {
+        var files: [String: (size: Int, time: Date)] = [:]
         for case let name as String in FileManager.default.enumerator(atPath: path) ?? .init() {
-            let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-            guard attributes?[.type] as? FileAttributeType == .typeRegular,
-                let bytes = FileManager.default.contents(atPath: "\(path)/\(name)")
+            guard let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)"),
+                attributes[.type] as? FileAttributeType == .typeRegular
             else { continue }
-            files[name] = (bytes, attributes?[.modificationDate] as? Date ?? .distantPast)
+            files[name] = (attributes[.size] as? Int ?? 0, attributes[.modificationDate] as? Date ?? .distantPast)
         }
         return files
     }
