@@ -45,6 +45,19 @@ struct HelpTests {
         try expect(onion.run(), is: Outcome(status: 0, output: help))
     }
 
+    @Test("No command's help has a gap in a sentence")
+    func gaps() throws {
+        let onion = try OnionCommandLine()
+        let commands = try onion.run("--help").output.matches(of: /\n  ([a-z][a-z-]+)[ ,]/).map { String($0.1) }
+        #expect(Set(commands).isSuperset(of: HelpTests.commands + ["serve", "publish", "mcp"]))
+        for command in Set(commands) {
+            let prose = try onion.run(command, "--help").output.split(separator: "EXAMPLES:").first ?? ""
+            // Tables are indented.
+            let lines = prose.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+            #expect(lines.filter { $0.contains(/\S {2,}\S/) } == [], "\(command)")
+        }
+    }
+
     @Test("The short help fits on a screen of 80 columns and 24 lines", arguments: [""] + HelpTests.commands)
     func shortHelp(command: String) throws {
         let onion = try OnionCommandLine()
