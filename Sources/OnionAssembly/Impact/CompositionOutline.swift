@@ -1,4 +1,3 @@
-import Foundation
 import OnionCoding
 import OnionModel
 
@@ -116,19 +115,6 @@ extension CompositionOutline.Layer {
                 slot.view == other.view && slot.name == other.name
                     && slot.layers.elementsEqual(other.layers) { $0.hasLayers(of: $1) }
             }
-    }
-
-    /// Whether both have the same members, compared as blocks of memory.
-    func hasMembers(of other: Self) -> Bool {
-        members.elementsEqual(other.members) { member, other in
-            member.withUnsafeBytes { bytes in
-                other.withUnsafeBytes { other in
-                    guard bytes.count == other.count, let start = bytes.baseAddress, let otherStart = other.baseAddress
-                    else { return bytes.count == other.count }
-                    return memcmp(start, otherStart, bytes.count) == 0
-                }
-            }
-        }
     }
 
     /// Whether the actions of all slots are equal.

@@ -54,7 +54,7 @@ private struct Reduction {
     }
 
     mutating func keepNames(of old: CompositionOutline.Layer, _ new: CompositionOutline.Layer) {
-        if !old.hasMembers(of: new) { kept.formUnion([old.template, old.content]) }
+        if old.members != new.members { kept.formUnion([old.template, old.content]) }
         for (slot, other) in zip(old.slots, new.slots) {
             for (layer, other) in zip(slot.layers, other.layers) { keepNames(of: layer, other) }
         }
@@ -64,7 +64,7 @@ private struct Reduction {
         append(#"{"template":""#, name(old.template, "template/"))
         if !old.content.isEmpty { append(#"","content":""#, name(old.content, "content/")) }
         append("\"")
-        if !old.hasMembers(of: new) {
+        if old.members != new.members {
             for member in old.members { before += [.comma] + member }
             for member in new.members { after += [.comma] + member }
         }

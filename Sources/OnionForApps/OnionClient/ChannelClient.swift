@@ -87,8 +87,8 @@ public actor ChannelClient {
     ///   - screen: The key of the screen: `new-year`.
     ///   - languages: The languages that the person reads, the best one first. They are matched as iOS matches them with the
     ///     languages of a bundle. Where the screen has none of them, it comes in the base language of the registry.
-    /// - Throws: ``ClientError`` `nothing` before the first update, `not-published`, also for a screen that the client does not keep, or `damaged` when the file on the device is not what was
-    ///   published; the next ``update()`` loads it again.
+    /// - Throws: ``ClientError`` `nothing` before the first update; `not-published`, also for a screen that the client does not keep;
+    ///   `damaged` when the file on the device is not what was published. The next ``update()`` loads it again.
     public func composition(of screen: String, languages: [String] = Locale.preferredLanguages) throws -> Data {
         let open = try open()
         let page = try open.release.page(of: screen, in: open.release.screens)

@@ -1,6 +1,6 @@
 /// Versions of an app: `4.1..4.9`, or `pizzeria/4.1..4.9` where the registry has several apps.
 ///
-/// The last one stands for its corrections, too: `4.1..4.9` has 4.9.2, and `4.1..4` has all that begin with 4 from 4.1 on.
+/// Corrections of the last version are in the range: `4.1..4.9` has 4.9.2. `4.1..4` has 4.1 and every later version that begins with 4.
 package struct AppVersionRange: Hashable, Sendable {
     /// The key of the app; nil for the only one.
     package let app: Key?
@@ -41,7 +41,9 @@ extension VersionNumber {
         return VersionNumber(words.joined(separator: "."))
     }
 
-    /// Returns the number without zeros at the end that nobody needs.
+    /// Returns the number with at least some components: zeros at the end are added, and those beyond are left out.
+    ///
+    /// - Parameter count: The number of components.
     fileprivate func withComponents(atLeast count: Int) -> String {
         var words = description.split(separator: ".").map { String(UInt32($0) ?? 0) }
         while words.count > count, words.last == "0" { words.removeLast() }

@@ -116,7 +116,7 @@ struct Query {
         try bind(values)
     }
 
-    /// Returns the result for the next row; nil after the last one.
+    /// Returns the result for the next row; nil after the last one, which ends the run.
     func next<Result>(read: (Columns) throws -> Result) throws -> Result? {
         try step() ? read(Columns(statement: statement)) : nil
     }

@@ -67,7 +67,7 @@ final class InnerWords {
 
 /// Words that the index has, so that they are not looked up again. Parts have each of them many times.
 final class KnownWords {
-    /// The most words, of some 60 bytes each.
+    /// The most words, so that memory does not grow with the vocabulary.
     private static let most = 500_000
 
     /// The last revision in the index when the last word was noted.

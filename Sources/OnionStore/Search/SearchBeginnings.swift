@@ -10,8 +10,8 @@ enum SearchBeginnings {
     /// The most parts with the same first letters whose words are searched for without this index. Their hits can be ranked by them.
     static let mostJoined: Int64 = 5_000
 
-    /// What the letters of a word in a name follow, too. It is no letter of any word.
-    private static let name = Array("·".utf8)
+    /// What stands before the letters of a word in a name, which the index has once more. It is no letter of any word.
+    private static let nameMark = "·"
 
     /// Visits the rows' words for a word of a part, all in UTF-8.
     ///
@@ -22,7 +22,7 @@ enum SearchBeginnings {
     static func visit(_ word: ArraySlice<UInt8>, isName: Bool, _ visit: (ArraySlice<UInt8>) -> Void) {
         func both(_ letters: ArraySlice<UInt8>) {
             visit(letters)
-            if isName { visit((name + letters)[...]) }
+            if isName { visit((nameMark.utf8 + letters)[...]) }
         }
         var count = 0
         for index in word.indices where word[index] & 0xC0 != 0x80 {
@@ -36,7 +36,7 @@ enum SearchBeginnings {
     /// Returns the expression of the index for words that begin with each of some letters.
     static func expression(_ letters: [String], isName: Bool) -> String? {
         guard !letters.isEmpty else { return nil }
-        return letters.map { "\"\(isName ? "·" : "")\($0)\"" }.joined(separator: " AND ")
+        return letters.map { "\"\(isName ? nameMark : "")\($0)\"" }.joined(separator: " AND ")
     }
 
     /// Whether more parts have words with these first letters than are joined.

@@ -79,7 +79,7 @@ struct SearchCheck {
         return try Query(db, sql).first { _ in true } ?? false
     }
 
-    /// Returns the first letters of all rows as one number. Which row has which is not looked at: that takes longer than the rest of the check.
+    /// Returns the first letters of all rows as one number. Which row has which letters is not compared, only how many rows have them.
     private static func indexedBeginnings(_ db: Database) throws -> UInt64 {
         try db.execute(sql: "CREATE VIRTUAL TABLE temp.search_letters USING fts5vocab (main, search_beginning, row)")
         defer { try? db.execute(sql: "DROP TABLE temp.search_letters") }
