@@ -358,18 +358,7 @@ struct ChannelClientTests {
             try await test.registry.import(
                 .files(names.map { folder.path("\($0).png") }), by: TestRegistry.anna, options: options)
         }
-        try test.add(
-            """
-            template: shared:card
-            kind: content
-            view: { id: view }
-            ---
-            content: shop:card
-            template: shared:card
-            ---
-            screen: shop:card
-            content: card
-            """)
+        try test.add(Fixtures.cardInSpaces)
         try publish()
         let client = try client(selection: .init(images: true))
         try await client.update()

@@ -156,18 +156,7 @@ struct PublisherTests {
             options.space = try space.map { name throws(Problem) in try ImportSpace(name) }
             try test.registry.import(.files([image]), by: TestRegistry.anna, options: options)
         }
-        try test.add(
-            """
-            template: shared:card
-            kind: content
-            view: { id: view }
-            ---
-            content: shop:card
-            template: shared:card
-            ---
-            screen: shop:card
-            content: card
-            """)
+        try test.add(Fixtures.cardInSpaces)
         func images(_ screens: [String]?) throws -> [String] {
             let channel = try ChannelName("c\(screens?.count ?? 0)")
             let screens = try screens?.map { try Reference(parsing: "screen/\($0)") }

@@ -1,5 +1,18 @@
 /// Documents that many tests start with.
 public enum Fixtures {
+    /// `screen/shop:card` with a content of its space and a template of `shared`.
+    public static let cardInSpaces = """
+        template: shared:card
+        kind: content
+        view: { id: view }
+        ---
+        content: shop:card
+        template: shared:card
+        ---
+        screen: shop:card
+        content: card
+        """
+
     /// One part of every kind: `screen/home` is `content/hello` in `template/box`, with `actions/buttons`.
     public static let home = """
         template: box
