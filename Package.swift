@@ -117,9 +117,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .systemLibrary(name: "CStatementJournal", path: "Sources/CStatementJournal"),
         .target(
             name: "OnionStore",
             dependencies: [
+                "CStatementJournal",
                 "OnionCoding",
                 "OnionLocales",
                 "OnionMigrations",
