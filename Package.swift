@@ -117,11 +117,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .systemLibrary(name: "CStatementJournal", path: "Sources/CStatementJournal"),
+        .systemLibrary(name: "CSQLiteSettings", path: "Sources/CSQLiteSettings"),
         .target(
             name: "OnionStore",
             dependencies: [
-                "CStatementJournal",
+                "CSQLiteSettings",
                 "OnionCoding",
                 "OnionLocales",
                 "OnionMigrations",

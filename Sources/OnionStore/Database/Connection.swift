@@ -1,4 +1,4 @@
-import CStatementJournal
+import CSQLiteSettings
 import GRDB
 
 /// The opening of connections to a registry's file.
@@ -9,11 +9,14 @@ package enum Connection {
     /// The page cache of a connection that looks up few rows, in KiB.
     package static let smallCache = 4_096
 
-    /// Whether SQLite keeps the pages that a statement may have to take back in memory, up to a mebibyte in place of 64 KiB. It writes a file
-    /// for more, and from then on for each statement of the transaction, which took a seventh of the time of an import.
-    ///
-    /// It can be set before the process opens its first connection only: the setting of a program that uses SQLite already stays.
-    private static let keepsStatementJournals = setStatementJournalMemory(1 << 20) == SQLITE_OK
+    /// The settings of SQLite for the whole process, made once. They change nothing in a program that has used SQLite before.
+    private static let settings: Void = {
+        // What a statement may have to take back stays in memory up to a mebibyte. SQLite writes a file for more, and from then on for each
+        // statement of the transaction; with its 64 KiB, that took a seventh of the time of an import.
+        setStatementJournalMemory(1 << 20)
+        // They take a lock of the process for each piece of memory, and nothing reads them.
+        stopMemoryStatistics()
+    }()
 
     /// - Parameter isDamaged: Whether a file is opened, too, that was cut off or whose schema cannot be read.
     static func open(
@@ -55,7 +58,7 @@ package enum Connection {
     private static func connect(
         _ address: String, _ configuration: Configuration, _ options: Registry.Options
     ) throws -> any DatabaseWriter {
-        _ = keepsStatementJournals
+        _ = settings
         guard options.concurrentReaders > 0 else {
             return try DatabaseQueue(path: address, configuration: configuration)
         }

@@ -174,12 +174,7 @@ struct Columns {
     fileprivate let statement: OpaquePointer?
 
     func integer(_ column: Int32, in range: ClosedRange<Int64> = 0...largest) throws -> Int64 {
-        guard sqlite3_column_type(statement, column) == SQLITE_INTEGER else {
-            throw damage(column, "no whole number")
-        }
-        let value = setting(column)
-        guard range.contains(value) else { throw damage(column, "the number \(value), which is out of range") }
-        return value
+        try integer(column, of: type(column), in: range)
     }
 
     /// Returns the number in a column of a pragma, whatever it is.
@@ -188,12 +183,7 @@ struct Columns {
     /// Returns whether a column is neither 0 nor NULL.
     func bool(_ column: Int32) throws -> Bool { try id(column).map { $0 != 0 } ?? false }
 
-    func text(_ column: Int32) throws -> String {
-        guard sqlite3_column_type(statement, column) == SQLITE_TEXT,
-            let text = String(validating: bytesOfColumn(column), as: UTF8.self)
-        else { throw damage(column, "no UTF-8 text") }
-        return text
-    }
+    func text(_ column: Int32) throws -> String { try text(column, of: type(column)) }
 
     func bytes(_ column: Int32) throws -> [UInt8] { try Array(buffer(column)) }
 
@@ -204,31 +194,61 @@ struct Columns {
     }
 
     /// Returns a row id, or nil for NULL.
-    func id(_ column: Int32) throws -> Int64? { isNull(column) ? nil : try integer(column) }
+    func id(_ column: Int32) throws -> Int64? {
+        let type = type(column)
+        return type == SQLITE_NULL ? nil : try integer(column, of: type, in: 0...Columns.largest)
+    }
 
     /// Returns a whole number, or nil for NULL.
     func number(_ column: Int32) throws -> Int? { try id(column).map { Int($0) } }
 
     /// Returns a text, or nil for NULL.
-    func optionalText(_ column: Int32) throws -> String? { isNull(column) ? nil : try text(column) }
+    func optionalText(_ column: Int32) throws -> String? {
+        let type = type(column)
+        return type == SQLITE_NULL ? nil : try text(column, of: type)
+    }
 
     /// Returns the enum case whose raw value is the text.
     func value<Value: RawRepresentable<String>>(_ column: Int32) throws -> Value {
-        let text = try text(column)
-        guard let value = Value(rawValue: text) else { throw damage(column, "the unknown value \(text.quoted)") }
-        return value
+        try value(text(column), in: column)
     }
 
     /// Returns the enum case whose raw value is the text, or nil for NULL.
     func optionalValue<Value: RawRepresentable<String>>(_ column: Int32) throws -> Value? {
-        isNull(column) ? nil : try value(column)
+        try optionalText(column).map { try value($0, in: column) }
     }
 
     /// Returns the bytes of a text or a blob. They are valid until the query's next step.
     func buffer(_ column: Int32) throws -> UnsafeRawBufferPointer {
-        let type = sqlite3_column_type(statement, column)
+        let type = type(column)
         guard type == SQLITE_TEXT || type == SQLITE_BLOB else { throw damage(column, "neither a text nor bytes") }
         return bytesOfColumn(column)
+    }
+
+    private func type(_ column: Int32) -> Int32 { sqlite3_column_type(statement, column) }
+
+    private func integer(_ column: Int32, of type: Int32, in range: ClosedRange<Int64>) throws -> Int64 {
+        guard type == SQLITE_INTEGER else { throw damage(column, "no whole number") }
+        let value = setting(column)
+        guard range.contains(value) else { throw damage(column, "the number \(value), which is out of range") }
+        return value
+    }
+
+    private func text(_ column: Int32, of type: Int32) throws -> String {
+        guard type == SQLITE_TEXT, let start = sqlite3_column_text(statement, column) else {
+            throw damage(column, "no UTF-8 text")
+        }
+        let bytes = UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
+        // SQLite ends texts with a zero byte. The function for bytes takes four times as long for a key (measured: 45 and 11 ns).
+        let text = bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { String(validatingCString: $0) } }
+        if let text, text.utf8.count == bytes.count { return text }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw damage(column, "no UTF-8 text") }
+        return text
+    }
+
+    private func value<Value: RawRepresentable<String>>(_ text: String, in column: Int32) throws -> Value {
+        guard let value = Value(rawValue: text) else { throw damage(column, "the unknown value \(text.quoted)") }
+        return value
     }
 
     private func bytesOfColumn(_ column: Int32) -> UnsafeRawBufferPointer {
@@ -236,8 +256,6 @@ struct Columns {
         let start = sqlite3_column_blob(statement, column)
         return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
     }
-
-    private func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
     private func damage(_ column: Int32, _ found: String) -> DamagedRow {
         let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? ""
