@@ -75,30 +75,45 @@ extension Reference {
     ///
     /// - Throws: ``Problem`` when the kind is missing or unknown, or the rest is no key with or without a revision.
     public init(parsing text: String) throws(Problem) {
-        guard let slash = text.firstIndex(of: "/") else { throw Problem.referenceWithoutKind(text) }
-        let start = text[..<slash].lastIndex(of: Key.spaceMark).map(text.index(after:)) ?? text.startIndex
-        let word = String(text[start..<slash])
-        guard let kind = PartKind(rawValue: word) else { throw Problem.unknownKind(word) }
-        try self.init(text, kind: kind)
+        guard let slash = text.utf8.firstIndex(of: Reference.slash) else { throw Problem.referenceWithoutKind(text) }
+        let word = Reference.word(in: text, before: slash)
+        guard let kind = PartKind(rawValue: String(text[word])) else { throw Problem.unknownKind(String(text[word])) }
+        let (key, revision) = try Reference.split(Reference.name(in: text, without: word, of: kind))
+        self.init(kind, try Key(key), revision: revision)
     }
 
-    /// Returns a name without the word of its kind, which stands at the beginning or after the space.
+    private static let slash = UInt8(ascii: "/")
+
+    /// Returns where the word of the kind is in a name: before the slash, from the beginning or the space on.
+    private static func word(in text: String, before slash: String.Index) -> Range<String.Index> {
+        let mark = text[..<slash].lastIndex(of: Key.spaceMark)
+        return (mark.map(text.index(after:)) ?? text.startIndex)..<slash
+    }
+
+    /// Returns a name without the word of its kind.
     private static func withoutKind(_ text: String, _ kind: PartKind) throws(Problem) -> String {
-        guard let slash = text.firstIndex(of: "/") else { return text }
-        let start = text[..<slash].lastIndex(of: Key.spaceMark).map(text.index(after:)) ?? text.startIndex
-        guard let word = PartKind(rawValue: String(text[start..<slash])) else { return text }
-        guard word == kind else { throw Problem.wrongKind(text, is: word, expected: kind) }
-        let rest = String(text[text.index(after: slash)...])
-        if let other = PartKind.allCases.first(where: { rest.hasPrefix("\($0.rawValue)/") }) {
-            throw Problem.wrongKind(rest, is: other, expected: kind)
+        guard let slash = text.utf8.firstIndex(of: slash) else { return text }
+        let word = word(in: text, before: slash)
+        guard let found = PartKind(rawValue: String(text[word])) else { return text }
+        guard found == kind else { throw Problem.wrongKind(text, is: found, expected: kind) }
+        return try name(in: text, without: word, of: kind)
+    }
+
+    /// Returns a name without the word of its kind and the slash after it.
+    private static func name(
+        in text: String, without word: Range<String.Index>, of kind: PartKind
+    ) throws(Problem) -> String {
+        let rest = text[text.utf8.index(after: word.upperBound)...]
+        if let slash = rest.utf8.firstIndex(of: slash), let other = PartKind(rawValue: String(rest[..<slash])) {
+            throw Problem.wrongKind(String(rest), is: other, expected: kind)
         }
-        return text[..<start] + rest
+        return String(text[..<word.lowerBound]) + rest
     }
 
     /// Divides `onboarding@3` into its key and its revision.
     package static func split(_ name: String) throws(Problem) -> (key: String, revision: Int?) {
-        guard let at = name.firstIndex(of: "@") else { return (name, nil) }
-        let digits = name[name.index(after: at)...]
+        guard let at = name.utf8.firstIndex(of: UInt8(ascii: "@")) else { return (name, nil) }
+        let digits = name[name.utf8.index(after: at)...]
         guard let revision = Int(digits), revision >= 1, digits.first != "+" else {
             throw Problem.invalidPin(name)
         }

@@ -46,12 +46,26 @@ struct RunShaper {
         hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, script)
         if let locale { hb_buffer_set_language(buffer, hb_language_from_string(locale.text, -1)) }
-        typeface.shape(buffer, features: typeface === fonts.own && fonts.widths != .own ? RunShaper.plainFeatures : [])
+        typeface.shape(buffer, features: features(of: typeface, for: scalars[run.scalars]))
         let glyphs = glyphs(in: buffer, typeface: typeface)
         guard case .system = run.widths, let period = typeface.glyph(of: 0x2E) else { return glyphs }
         return glyphs.flatMap { glyph in
             scalars[glyph.scalar] == RunShaper.ellipsis
                 ? dots(of: glyph, widths: run.widths, period: period, typeface: typeface) : [glyph]
+        }
+    }
+
+    private func features(of typeface: Typeface, for scalars: ArraySlice<UInt32>) -> [hb_feature_t] {
+        guard typeface === fonts.own, fonts.widths != .own else { return [] }
+        return scalars.allSatisfy(RunShaper.standsAlone) ? RunShaper.uncomposedFeatures : RunShaper.plainFeatures
+    }
+
+    /// Whether a character is none that a font composes with the one before it: a letter of Latin, Greek or Cyrillic, a digit, or
+    /// punctuation.
+    private static func standsAlone(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028, 0x20A0..<0x20D0: true
+        default: false
         }
     }
 
@@ -94,8 +108,16 @@ struct RunShaper {
 
     /// Contextual alternates and ligatures of a substitute font are off, because they would change widths that the
     /// original font keeps.
-    static let plainFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
-        hb_feature_t(tag: tag, value: value, start: 0, end: .max)
+    static let plainFeatures = without(["calt", "liga"])
+
+    /// Inter's rules for composed characters (`ccmp`) take more than half of the time of shaping a text that has none.
+    private static let uncomposedFeatures = without(["calt", "liga", "ccmp"])
+
+    private static func without(_ tags: [StaticString]) -> [hb_feature_t] {
+        tags.map { tag in
+            let tag = tag.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
+            return hb_feature_t(tag: tag, value: 0, start: 0, end: .max)
+        }
     }
 
     private func estimate(_ scalar: UInt32, at position: Int) -> GlyphRun.Glyph {
