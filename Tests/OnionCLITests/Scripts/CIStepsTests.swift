@@ -81,7 +81,7 @@ struct CIStepsTests {
             ("script/score.floors", "lint score"),
             ("Benchmarks/FitWidths/WidthTable.swift", "lint build debug score tests"),
             ("Tests/Corpus/Bank/Views/Headers.xib", "debug score adopt kept uikit storyboards reader tests"),
-            ("script/prove-mcp", "lint agents"),
+            ("script/prove-mcp", "lint agents"), ("script/take-over", "lint replicas"),
             ("script/compare-nibs.floors", "lint nibs"), ("Tests/NibProof/match.py", "debug nibs tests"),
             ("Tests/ReaderProof/Package.swift", "lint debug reader tests"),
             ("Tests/UIKitInterface/names.py", "debug uikit tests"),
