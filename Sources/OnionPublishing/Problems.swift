@@ -86,8 +86,10 @@ extension Problem {
         "the registry was changed meanwhile, and nothing is published", code: .registryMoved,
         remedy: "publish again")
 
-    static let nothingToPublish = Problem(
-        "the registry has no screens", code: .nothingToPublish, remedy: "import some")
+    static func nothingToPublish(in space: String?) -> Problem {
+        let place = space.map { $0.isEmpty ? "the default space" : "the space \($0.quoted)" } ?? "the registry"
+        return Problem("\(place) has no screens", code: .nothingToPublish, remedy: "import some")
+    }
 }
 
 /// A release that was refused, with the reasons.

@@ -47,7 +47,7 @@ package struct Publisher: Sendable {
                 known: stale == nil
                     ? [:] : Dictionary((previous.screens ?? []).map { ($0.key, $0) }) { first, _ in first },
                 stale: Set((stale ?? []).map(\.key)))
-            let planned = try assembly.plan(screens ?? Publisher.allScreens(snapshot))
+            let planned = try assembly.plan(screens ?? Publisher.screens(snapshot))
             // An app finds images in the spaces of what a screen shows, and in the default one.
             let spaces = try screens.map { try snapshot.spaces(shownBy: $0).union([""]) }
             let (images, sizes) = try Publisher.images(snapshot, in: spaces)
@@ -94,10 +94,13 @@ package struct Publisher: Sendable {
         return changesApp ? nil : try snapshot.screens(changedSince: change, withFallbacks: true)
     }
 
-    private static func allScreens(_ snapshot: Snapshot) throws -> [Reference] {
+    /// Returns the screens of a space, or of all.
+    ///
+    /// - Throws: `Problem` `nothing-to-publish` when there is none; ``RegistryError``.
+    package static func screens(_ snapshot: Snapshot, in space: String? = nil) throws -> [Reference] {
         var screens: [Reference] = []
-        try snapshot.eachPart(PartFilter(kinds: [.screen])) { screens.append($0.reference.head) }
-        guard !screens.isEmpty else { throw Problem.nothingToPublish }
+        try snapshot.eachPart(PartFilter(kinds: [.screen], space: space)) { screens.append($0.reference.head) }
+        guard !screens.isEmpty else { throw Problem.nothingToPublish(in: space) }
         return screens
     }
 

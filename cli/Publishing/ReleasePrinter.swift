@@ -29,13 +29,13 @@ struct ReleasePrinter {
 
     private func printText(_ plan: ReleasePlan, _ release: Release?, _ files: Int) throws {
         let differences = plan.differences
-        try printNames("+", differences.added.map { "screen/\($0.text)" })
+        try printNames("+", differences.added.map(ReleasePrinter.name))
         try printNames(
             "~",
             differences.changed.map { change in
-                "screen/\(change.key.text)  \(change.locales.map(\.text).joined(separator: " "))"
+                "\(ReleasePrinter.name(change.key))  \(change.locales.map(\.text).joined(separator: " "))"
             })
-        try printNames("-", differences.removed.map { "screen/\($0.text)" })
+        try printNames("-", differences.removed.map(ReleasePrinter.name))
         try printNames("~", differences.images.map { "image/\($0)" })
         try printNames(
             "by",
@@ -45,6 +45,8 @@ struct ReleasePrinter {
             })
         try Output.standard.print(summary(plan, release, files))
     }
+
+    private static func name(_ screen: Key) -> String { Reference(.screen, screen).description }
 
     private func printNames(_ sign: String, _ names: [String]) throws {
         for name in names.prefix(ReleasePrinter.most) { try Output.standard.print("\(sign) \(name)") }
@@ -76,15 +78,15 @@ struct ReleasePrinter {
         return .object([
             "channel": plan.channel.text, "release": release?.number, "change": plan.change,
             "screens": plan.screenCount, "assembled": plan.assembled, "files": files, "damaged": plan.damaged,
-            "added": Node.list(differences.added.map { .string("screen/\($0.text)") }),
+            "added": Node.list(differences.added.map { .string(ReleasePrinter.name($0)) }),
             "changed": Node.list(
                 differences.changed.map { change in
                     .object([
-                        "screen": "screen/\(change.key.text)",
+                        "screen": ReleasePrinter.name(change.key),
                         "locales": Node.list(change.locales.map { .string($0.text) }),
                     ])
                 }),
-            "removed": Node.list(differences.removed.map { .string("screen/\($0.text)") }),
+            "removed": Node.list(differences.removed.map { .string(ReleasePrinter.name($0)) }),
             "parts": Node.list(
                 differences.parts.map { .object(["part": $0.part.description, "before": $0.before]) }),
             "images": Node.list(differences.images.map { .string($0) }),

@@ -100,4 +100,15 @@ struct SpaceQuestionTests {
         #expect(files.contains("Templates/SharedCardView.swift"))
         #expect(!files.contains { $0.contains("Shop") || $0.contains("Bank") })
     }
+
+    @Test("A release of a space has its screens, and a space without screens has none")
+    func releases() throws {
+        let output = try succeed("publish", "-o", "public", "--channel", "shop", "--space", "shop", "--no-fit")
+        #expect(
+            output.hasPrefix("+ shop:screen/home\n+ shop:screen/sale\npublished release 1 of shop: 2 screens added"))
+        let empty = try onion.run("publish", "-o", "public", "--space", "shared")
+        #expect(empty.status == 2 && empty.error == "error: the space \"shared\" has no screens; import some\n")
+        let named = try onion.run("publish", "-o", "public", "--space", "shop", "home")
+        #expect(named.status == 64 && named.error.contains("--space publishes the screens of a space"))
+    }
 }

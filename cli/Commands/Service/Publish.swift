@@ -40,6 +40,7 @@ struct Publish: LayoutCommand {
               onion publish -o public
               onion publish -o public --dry-run
               onion publish -o public --channel beta screen/new-year screen/home
+              onion publish -o public --channel pizzeria --space pizzeria
               onion publish -o public --translations de,ru -m "The winter menu"
               onion publish -o public --app 4.1 --app 4.2
               onion publish -o public --versions 4.1..4.9
@@ -124,14 +125,19 @@ struct Publish: LayoutCommand {
     var format: ReleasePrinter.Format = .text
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var spaces: SpaceOptions
     @OptionGroup var project: ProjectOptions
     @OptionGroup var dryRun: DryRunOptions
     @OptionGroup var writing: WritingOptions
 
     func validate() throws {
         if let prune, prune < 1 { throw ValidationError("--prune keeps at least 1 release") }
+        if spaces.space != nil, !screens.isEmpty {
+            throw ValidationError("--space publishes the screens of a space; use it without names")
+        }
         if release != nil,
-            !screens.isEmpty || schedule != nil || dryRun.isDryRun || translations != nil || !apps.isEmpty
+            !screens.isEmpty || spaces.space != nil || schedule != nil || dryRun.isDryRun || translations != nil
+                || !apps.isEmpty
                 || packs != nil
         {
             throw ValidationError("--release makes no new release; use it without other choices")
@@ -143,7 +149,10 @@ struct Publish: LayoutCommand {
             throw ValidationError("--versions refuses what its versions cannot show; use it without --app")
         }
         if withdraw, versions == nil { throw ValidationError("--withdraw needs --versions") }
-        if withdraw, !screens.isEmpty || schedule != nil || dryRun.isDryRun || release != nil || packs != nil {
+        if withdraw,
+            !screens.isEmpty || spaces.space != nil || schedule != nil || dryRun.isDryRun || release != nil
+                || packs != nil
+        {
             throw ValidationError("--withdraw makes no release; use it without other choices")
         }
         if dryRun.isDryRun, to != nil || prune != nil {
@@ -242,9 +251,12 @@ struct Publish: LayoutCommand {
     }
 
     private func screens(of registry: Registry) throws -> [Reference]? {
-        guard !screens.isEmpty else { return nil }
+        guard !screens.isEmpty || spaces.space != nil else { return nil }
         return try registry.read { snapshot in
-            try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
+            guard let space = spaces.space else {
+                return try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
+            }
+            return try Publisher.screens(snapshot, in: space)
         }
     }
 
