@@ -54,6 +54,10 @@ struct RemoteRegistry {
         try command.requireServable()
         try requireOutputs(of: command)
         if let command = command as? any ConversingCommand { return try command.run(at: self) }
+        return try command.locked { try send(command) }
+    }
+
+    private func send(_ command: any ServedCommand) throws -> Int32 {
         let request = try request(for: command, input: command.inputs.contains("-") ? standardInput : nil)
         let token = try RemoteToken.read()
         let cache = command is any RepeatableCommand ? AnswerCache(request, to: url, token: token) : nil

@@ -13,6 +13,8 @@ protocol ServedCommand: ParsableCommand {
     var usesRegistry: Bool { get }
     /// Why these words do not run over HTTP; nil where they do.
     var obstacle: RemoteError? { get }
+    /// Runs the command on the client while no other process there writes what it writes.
+    func locked<Result>(_ body: () throws -> Result) throws -> Result
 }
 
 extension ServedCommand {
@@ -20,6 +22,7 @@ extension ServedCommand {
     var outputs: [String] { [] }
     var usesRegistry: Bool { true }
     var obstacle: RemoteError? { nil }
+    func locked<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 }
 
 /// A command that only reads, and always does the same with a state of the registry: its answer is kept until that changes.

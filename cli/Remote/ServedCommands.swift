@@ -4,6 +4,7 @@ import Foundation
 import OnionDocuments
 import OnionInterfaceBuilder
 import OnionModel
+import OnionPublishing
 
 extension List: RepeatableCommand {}
 extension Show: RepeatableCommand {}
@@ -97,6 +98,9 @@ extension Publish: ServedCommand {
     var outputs: [String] { [output] }
     var obstacle: RemoteError? {
         to == nil ? nil : .notServed("--to copies releases from where the registry's file is")
+    }
+    func locked<Result>(_ body: () throws -> Result) throws -> Result {
+        dryRun.isDryRun ? try body() : try ReleaseFolder(output) { _ in nil }.locked(body)
     }
 }
 

@@ -103,6 +103,21 @@ struct RemoteCommandTests {
         #expect(third.output.hasPrefix("live points to release 1 of "), "\(third)")
     }
 
+    @Test("A process does not publish into a folder of the client while another one does, and of many at once one does")
+    func publishingTwice() throws {
+        let (client, service) = (try OnionCommandLine(), try ServedRegistry(OnionCommandLine.pizzeria()))
+        let outcome = try client.shell(
+            """
+            mkdir -p public/channels
+            flock public/channels onion publish -o public --no-fit; echo $?
+            for i in 1 2 3 4; do onion publish -o public --no-fit >/dev/null 2>&1 & done; wait
+            onion publish -o public --no-fit --verify
+            onion channels --format csv | wc -l
+            """, environment: service.environment)
+        #expect(outcome.output == "69\nlive: nothing differs\n2\n", "\(outcome)")
+        #expect(outcome.error.contains("another process publishes into \"public\""))
+    }
+
     @Test("The file of the channel comes last, so that a client that is killed has a whole release")
     func order() throws {
         let service = try ServedRegistry(OnionCommandLine.pizzeria())

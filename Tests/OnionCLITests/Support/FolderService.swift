@@ -76,7 +76,6 @@ final class FolderService: Sendable {
         "ImportFaultTests": "kills the process that writes to the registry",
         "InterruptionTests": "kills the process that writes to the registry",
         "PublishTests.fullDisk": "a service stores a release before the client writes it",
-        "PublishTests.twice": "locks the folder of the service's process",
         "RemoteCommandTests": "compares commands over HTTP with those beside the file",
         "RemoteMirrorTests.local": "compares a mirror over HTTP with one beside the file",
         "ReplicaCommandTests": "copies the registry's file",
