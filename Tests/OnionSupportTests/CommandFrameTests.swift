@@ -44,4 +44,21 @@ struct CommandFrameTests {
         #expect(!RelativePath.isAt("output", orBelow: "out") && !RelativePath.isAt("a", orBelow: "a/b"))
         #expect(RelativePath.plain("./a//b/") == "a/b")
     }
+
+    @Test(
+        "The way from a folder to a path goes up to what both have in common",
+        arguments: [
+            ("/a/b", "/a/b/c.yaml", "c.yaml"), ("/a/b", "/a/c/d", "../c/d"), ("/a", "/a", ""),
+            ("/", "/a/./b/../c", "a/c"),
+            ("/a/b/..", "/x", "../x"), ("/é", "/e\u{301}", "../e\u{301}"),
+        ])
+    func ways(folder: String, path: String, way: String) {
+        #expect(RelativePath.from(folder, to: path).utf8.elementsEqual(way.utf8))
+    }
+
+    @Test("What is outside of a folder has no path in it")
+    func inside() {
+        #expect(RelativePath.inside("a", "./a/b//c") == "b/c" && RelativePath.inside("", "a") == "a")
+        #expect(RelativePath.inside("/a", "/ab") == nil && RelativePath.inside("/a", "/a/../b") == nil)
+    }
 }

@@ -20,9 +20,9 @@ struct ProjectOptions: ParsableArguments {
     /// - Parameter isQuiet: Whether nothing is printed, because the command hardly depends on them.
     /// - Throws: `DocumentsRefused` with all problems of the file.
     func read(isQuiet: Bool = false) throws -> ProjectConfiguration {
-        let folder = FileManager.default.currentDirectoryPath
-        var configuration = try readFile(from: folder, isQuiet: isQuiet)
-        guard let project = AppProject.find(around: folder) else { return configuration }
+        let folder = WorkingFolder()
+        var configuration = try readFile(in: folder, isQuiet: isQuiet)
+        guard let project = folder.project else { return configuration }
         configuration.complete(with: project)
         if isQuiet { return configuration }
         if let summary = project.summary { try Output.error.print("project: \(project.path), \(summary)") }
@@ -35,13 +35,11 @@ struct ProjectOptions: ParsableArguments {
         return configuration
     }
 
-    private func readFile(from folder: String, isQuiet: Bool) throws -> ProjectConfiguration {
-        guard let path = path ?? ConfigurationFile.find(from: folder) else { return ProjectConfiguration() }
-        let own = folder.hasSuffix("/") ? folder : "\(folder)/"
-        let name = path.hasPrefix(own) ? String(path.dropFirst(own.count)) : path
-        let (configuration, problems) = ConfigurationFile.read(name)
+    private func readFile(in folder: WorkingFolder, isQuiet: Bool) throws -> ProjectConfiguration {
+        guard let path = path ?? folder.configuration else { return ProjectConfiguration() }
+        let (configuration, problems) = ConfigurationFile.read(path)
         guard problems.isEmpty else { throw DocumentsRefused(problems: problems) }
-        if !isQuiet { try Output.error.print("configuration: \(name)") }
+        if !isQuiet { try Output.error.print("configuration: \(path)") }
         return configuration
     }
 }

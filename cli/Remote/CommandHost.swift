@@ -27,26 +27,28 @@ package struct CommandHost: Sendable {
     package func run(
         _ request: [CommandFrame], access: Int64?, name: String?, _ write: (CommandFrame) -> Void
     ) {
-        let files = ServedFolder()
-        guard let files, files.place(request) else {
+        let folder = ServedFolder(for: request, largest: ServedFiles.largestAnswer)
+        guard let folder, folder.place(request) else {
             write(CommandFrame(.error, text: "error: the service cannot keep the files of the command\n"))
             return write(CommandFrame(.end, text: "\(Failure.Code.inputOutput.rawValue)"))
         }
-        defer { files.remove() }
+        defer { folder.remove() }
         let process = ServedProcess(
             words: request.filter { $0.kind == .word }.map(\.text),
-            variables: variables(request, ServedSender(access: access, name: name)), in: files.path,
-            input: files.inputPath)
+            variables: variables(request, ServedSender(access: access, name: name), folder.files), in: folder.path,
+            input: folder.inputPath)
         let code = process.run(within: CommandHost.longestRun, write)
-        guard files.sendChanges(since: request, write) else {
-            let reason = "the files of the answer have more than \(ServedFolder.largestAnswer >> 20) MiB"
+        guard folder.sendChanges(since: request, write) else {
+            let reason = "the files of the answer have more than \(folder.files.largest >> 20) MiB"
             write(CommandFrame(.error, text: "error: \(reason); run the command there\n"))
             return write(CommandFrame(.end, text: "\(Failure.Code.inputOutput.rawValue)"))
         }
         write(CommandFrame(.end, text: "\(code)"))
     }
 
-    private func variables(_ request: [CommandFrame], _ sender: ServedSender) -> [String: String] {
+    private func variables(
+        _ request: [CommandFrame], _ sender: ServedSender, _ files: ServedFiles
+    ) -> [String: String] {
         var variables: [String: String] = [:]
         for name in CommandHost.inherited { variables[name] = Environment[name] }
         for frame in request where frame.kind == .variable && CommandHost.ofClients.contains(frame.name) {
@@ -55,6 +57,7 @@ package struct CommandHost: Sendable {
         if let name = sender.name { variables["ONION_AUTHOR"] = name }
         variables["ONION_REGISTRY"] = registry
         variables[ServedSender.variable] = sender.word
+        variables[ServedFiles.variable] = files.word
         return variables
     }
 }

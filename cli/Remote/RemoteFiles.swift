@@ -2,11 +2,32 @@ import Foundation
 import OnionModel
 import OnionSupport
 
-/// The files of a command in the working folder, which are sent to a service.
+/// The files of a command, which are sent to a service: those in the working folder, and those that it finds around it.
 struct RemoteFiles {
-    private(set) var frames: [CommandFrame] = []
+    /// The first one names the working folder.
+    private(set) var frames: [CommandFrame]
+    /// The path of the working folder from that which contains all files.
+    private let workingFolder: String
     private var names: Set<String> = []
     private var size = 0
+
+    /// - Throws: ``RemoteError``.
+    init(around surroundings: SurroundingFiles) throws {
+        workingFolder = surroundings.workingFolder
+        frames = [CommandFrame(.workingFolder, name: workingFolder)]
+        let base = surroundings.base
+        for checkout in surroundings.checkouts {
+            // The folder shows the service that there is a checkout.
+            addFolder(RelativePath.from(base, to: "\(checkout)/.git"))
+        }
+        for file in surroundings.files where access(file, F_OK) == 0 {
+            try addFile(at: file, as: RelativePath.from(base, to: file))
+        }
+    }
+
+    private func name(_ path: String) -> String {
+        workingFolder.isEmpty ? path : "\(workingFolder)/\(path)"
+    }
 
     /// Adds what is at a path, also below it, and the folders above it.
     ///
@@ -14,9 +35,9 @@ struct RemoteFiles {
     mutating func add(_ path: String) throws {
         let path = RelativePath.plain(path)
         var above = ""
-        for name in path.split(separator: "/").dropLast() {
-            above += above.isEmpty ? "\(name)" : "/\(name)"
-            if RemoteFiles.type(of: above) == S_IFDIR { addFolder(above) }
+        for step in path.split(separator: "/").dropLast() {
+            above += above.isEmpty ? "\(step)" : "/\(step)"
+            if RemoteFiles.type(of: above) == S_IFDIR { addFolder(name(above)) }
         }
         try addTree(path)
     }
@@ -29,19 +50,19 @@ struct RemoteFiles {
         switch RemoteFiles.type(of: path.isEmpty ? "." : path) {
         case nil: return
         case S_IFDIR:
-            if !path.isEmpty { addFolder(path) }
+            if !path.isEmpty { addFolder(name(path)) }
             for name in try RemoteFiles.names(in: path) { try addTree(path.isEmpty ? name : "\(path)/\(name)") }
-        case S_IFREG: try addFile(path)
+        case S_IFREG: try addFile(at: path, as: name(path))
         default: throw RemoteError.notAFile(path)
         }
     }
 
-    private mutating func addFile(_ path: String) throws {
-        guard names.insert(path).inserted else { return }
+    private mutating func addFile(at path: String, as name: String) throws {
+        guard names.insert(name).inserted else { return }
         guard let bytes = FileManager.default.contents(atPath: path) else {
             throw RemoteError.unreadable(path, SystemError())
         }
-        try add(CommandFrame(.file, name: path, Array(bytes)))
+        try add(CommandFrame(.file, name: name, Array(bytes)))
     }
 
     /// Adds a frame.

@@ -7,6 +7,8 @@ import OnionSupport
 protocol ServedCommand: ParsableCommand {
     /// The paths of the files and folders that the command reads.
     var inputs: [String] { get }
+    /// What the command finds around the working folder.
+    var surroundings: SurroundingFiles { get }
     /// The paths of the files and folders that it writes. Nothing else on the client is written.
     var outputs: [String] { get }
     /// Whether the command uses the registry at all.
@@ -19,6 +21,7 @@ protocol ServedCommand: ParsableCommand {
 
 extension ServedCommand {
     var inputs: [String] { [] }
+    var surroundings: SurroundingFiles { SurroundingFiles() }
     var outputs: [String] { [] }
     var usesRegistry: Bool { true }
     var obstacle: RemoteError? { nil }

@@ -15,11 +15,13 @@ extension Search: RepeatableCommand {}
 extension Log: RepeatableCommand {}
 
 extension UsageCommand: RepeatableCommand {
-    var inputs: [String] { project.files }
+    var inputs: [String] { project.inputs }
+    var surroundings: SurroundingFiles { project.surroundings }
 }
 
 extension Report: RepeatableCommand {
-    var inputs: [String] { project.files + (formats.findings == nil ? [] : FindingSources.workingFiles) }
+    var inputs: [String] { project.inputs + (formats.findings == nil ? [] : FindingSources.workingFiles) }
+    var surroundings: SurroundingFiles { project.surroundings }
     var outputs: [String] { [output].compactMap(\.self) }
 }
 
@@ -46,24 +48,27 @@ extension Frames: ServedCommand {
 
 extension Check: ServedCommand {
     var inputs: [String] {
-        subjects.names + gate.project.files + [gate.baseline].compactMap(\.self) + rows.sources
+        subjects.names + gate.project.inputs + [gate.baseline].compactMap(\.self) + rows.sources
     }
+    var surroundings: SurroundingFiles { gate.project.surroundings }
     var outputs: [String] { gate.writeBaseline ? [gate.baseline].compactMap(\.self) : [] }
     var obstacle: RemoteError? { subjects.obstacle }
 }
 
 extension Preview: ServedCommand {
     var inputs: [String] {
-        subjects.names + project.files + pictures.imageFolders + [compare, againstScreenshot].compactMap(\.self)
+        subjects.names + project.inputs + pictures.imageFolders + [compare, againstScreenshot].compactMap(\.self)
             + rows.sources
     }
+    var surroundings: SurroundingFiles { project.surroundings }
     /// With --accept, the gallery that is compared is written.
     var outputs: [String] { [output.path, compare].compactMap(\.self) }
     var obstacle: RemoteError? { subjects.obstacle }
 }
 
 extension ImpactCommand: ServedCommand {
-    var inputs: [String] { input.files + project.files + pictures.imageFolders }
+    var inputs: [String] { input.files + project.inputs + pictures.imageFolders }
+    var surroundings: SurroundingFiles { project.surroundings }
     var outputs: [String] { [output.path].compactMap(\.self) }
     var obstacle: RemoteError? { input.obstacle }
 }
@@ -83,7 +88,8 @@ extension GenerateUIKit: ServedCommand {
 }
 
 extension Import: ServedCommand {
-    var inputs: [String] { input.files + project.files }
+    var inputs: [String] { input.files + project.inputs }
+    var surroundings: SurroundingFiles { project.surroundings }
     var outputs: [String] { [rejects].compactMap(\.self) }
     var obstacle: RemoteError? { mirror && mirrorName == nil ? .mirrorWithoutName : input.obstacle }
 }
@@ -94,7 +100,8 @@ extension New: ServedCommand {
 }
 
 extension Publish: ServedCommand {
-    var inputs: [String] { project.files }
+    var inputs: [String] { project.inputs }
+    var surroundings: SurroundingFiles { project.surroundings }
     var outputs: [String] { [output] }
     var obstacle: RemoteError? {
         to == nil ? nil : .notServed("--to copies releases from where the registry's file is")
@@ -105,13 +112,8 @@ extension Publish: ServedCommand {
 }
 
 extension ProjectOptions {
-    /// The files of the configuration and of the app's project in this folder.
-    fileprivate var files: [String] {
-        let folder = FileManager.default.currentDirectoryPath
-        let project = AppProject.find(around: folder)?.files ?? []
-        let own = project.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.count + 1)) }
-        return [path ?? ".onion.yaml"] + own
-    }
+    fileprivate var inputs: [String] { [path].compactMap(\.self) }
+    fileprivate var surroundings: SurroundingFiles { SurroundingFiles(isConfigured: path != nil) }
 }
 
 extension InputOptions {

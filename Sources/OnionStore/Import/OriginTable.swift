@@ -173,10 +173,8 @@ struct OriginTable {
 
     /// Returns the path of a file from the folder of the registry; empty for other sources.
     func path(of file: String) throws -> String {
-        guard let path = resolved(file)?.split(separator: "/") else { return "" }
-        let home = try folder.split(separator: "/")
-        let common = zip(path, home).prefix { String($0).hasBytes(of: String($1)) }.count
-        return (home.dropFirst(common).map { _ in ".." } + path.dropFirst(common)).joined(separator: "/")
+        guard let path = resolved(file) else { return "" }
+        return try RelativePath.from(folder, to: path)
     }
 
     /// The folder of the registry.

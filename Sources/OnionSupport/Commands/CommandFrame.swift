@@ -11,6 +11,8 @@ package struct CommandFrame: Hashable, Sendable {
         case word
         /// An environment variable.
         case variable
+        /// The path of the working folder among the folders of the request, as the name. It is empty where nothing is around it.
+        case workingFolder
         /// A folder, as the name.
         case folder
         /// A file: its path as the name, its bytes as the content. In an answer, one that the command has written.
@@ -29,7 +31,7 @@ package struct CommandFrame: Hashable, Sendable {
     }
 
     /// The protocol of these frames. It changes when older programs would misunderstand newer ones.
-    package static let protocolNumber = "1"
+    package static let protocolNumber = "2"
     /// The media type of a body of frames. Forms of web pages cannot send it.
     package static let mediaType = "application/vnd.onion.command"
     /// The largest number of bytes of all frames of a request.

@@ -15,5 +15,25 @@ package enum RelativePath {
     /// Returns the path without `.` and without doubled or final slashes.
     package static func plain(_ path: String) -> String { names(of: path).joined(separator: "/") }
 
+    /// Returns the path of something in a folder from there; nil for what is outside of it.
+    package static func inside(_ folder: String, _ path: String) -> String? {
+        let (steps, others) = (steps(of: path), steps(of: folder))
+        return steps.starts(with: others) ? steps.dropFirst(others.count).joined(separator: "/") : nil
+    }
+
+    /// Returns the path from a folder to something else, by names: `../App/Info.plist`. Both paths begin at the same folder.
+    package static func from(_ folder: String, to path: String) -> String {
+        let (start, end) = (steps(of: folder), steps(of: path))
+        let common = zip(start, end).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
+    }
+
+    /// The names of a path without `.` and without the names that a `..` follows.
+    package static func steps(of path: String) -> [Substring] {
+        names(of: path).reduce(into: []) { steps, name in
+            if name == ".." { _ = steps.popLast() } else { steps.append(name) }
+        }
+    }
+
     private static func names(of path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
 }

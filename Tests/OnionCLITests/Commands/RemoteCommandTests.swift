@@ -152,6 +152,38 @@ struct RemoteCommandTests {
         #expect(file.status == 2 && file.error.contains("what is around \"A.storyboard\""), "\(file)")
     }
 
+    @Test(
+        "The configuration and the app's project around the working folder are those of a command beside the registry's file",
+        arguments: [".", "ios/docs"])
+    func project(folder: String) throws {
+        let (local, client) = (try OnionCommandLine.initialized(), try OnionCommandLine())
+        let service = try ServedRegistry(OnionCommandLine.initialized())
+        let files = [
+            ".git/HEAD": "", ".onion.yaml": "space: shop\nexports: [color/*]\n",
+            "ios/App/Info.plist":
+                "<plist><dict><key>UIUserInterfaceStyle</key><string>Dark</string><key>LSRequiresIPhoneOS</key><true/></dict></plist>",
+            "\(folder)/a.yaml": "color: sky\nlight: \"#0000aa\"\n",
+        ]
+        for onion in [local, client] { try place(files, in: onion) }
+        for command in ["import a.yaml", "check", "report missing", "list colors"] {
+            let line = "cd \(folder) && onion \(command)"
+            let (here, there) = (try local.shell(line), try client.shell(line, environment: service.environment))
+            #expect(there.output.timeless == here.output.timeless && there.error == here.error, "\(there)")
+            #expect(
+                here.output.contains("shop:color/sky")
+                    || here.error.hasSuffix("project: ios/App/Info.plist, dark only\n"))
+        }
+    }
+
+    @Test("What is around the folder of a service's process is no configuration of a client")
+    func foreignProject() throws {
+        let (client, service) = (try OnionCommandLine(), try ServedRegistry(OnionCommandLine.initialized()))
+        try place([".onion.yaml": "space: other\n"], in: service.onion)
+        try place(["a.yaml": "color: sky\nlight: \"#0000aa\"\n"], in: client)
+        let outcome = try client.run("import", "a.yaml", environment: service.environment)
+        #expect(outcome.output.hasPrefix("created   color/sky@1\n"), "\(outcome)")
+    }
+
     @Test("Design tokens are imported over HTTP, with the files that a resolver names")
     func designTokens() throws {
         let (client, service) = (try OnionCommandLine(), try ServedRegistry(OnionCommandLine.initialized()))
@@ -291,6 +323,13 @@ struct RemoteCommandTests {
             let answer = try service.post([
                 CommandFrame(.version, name: CommandFrame.protocolNumber), CommandFrame(.word, text: "list"),
                 CommandFrame(.file, name: path, text: "color: sky"),
+            ])
+            #expect(answer.map(\.kind) == [.error, .end] && answer.last?.text == "74")
+        }
+        for folder in ["..", "/tmp", "a/../.."] {
+            let answer = try service.post([
+                CommandFrame(.version, name: CommandFrame.protocolNumber), CommandFrame(.word, text: "list"),
+                CommandFrame(.workingFolder, name: folder),
             ])
             #expect(answer.map(\.kind) == [.error, .end] && answer.last?.text == "74")
         }

@@ -1,5 +1,6 @@
 import Foundation
 package import OnionModel
+import OnionSupport
 
 /// A folder that the registry mirrors.
 package struct MirroredFolder: Sendable {
@@ -31,10 +32,6 @@ package struct MirroredFolder: Sendable {
             defer { free(resolved) }
             return String(cString: resolved)
         }
-        var steps: [Substring] = []
-        for step in whole.split(separator: "/") where step != "." {
-            if step == ".." { _ = steps.popLast() } else { steps.append(step) }
-        }
-        return "/" + steps.joined(separator: "/")
+        return "/" + RelativePath.steps(of: whole).joined(separator: "/")
     }
 }
