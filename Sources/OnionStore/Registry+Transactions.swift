@@ -104,6 +104,7 @@ extension Registry {
                     try database.watch?.requireLease()
                     try DatabaseHeader.markWrite(db)
                     let result = try body(db)
+                    try writeCheck?()
                     try database.watch?.requireLease()
                     return result
                 }

@@ -17,6 +17,8 @@ public struct Registry: Sendable {
     let file: RegistryFile
     /// What its writes may do; nil for whoever has the file, who may do everything.
     var access: Access?
+    /// Called at the end of each write; when it throws, nothing is stored.
+    var writeCheck: (@Sendable () throws -> Void)?
 
     /// - Throws: ``RegistryError`` `read-only` or `replica` for a file that is only read.
     var writer: any DatabaseWriter {
@@ -224,7 +226,9 @@ public struct Registry: Sendable {
             case .followed(let file) where file.options.concurrentReaders > 0: self
             case .followed(let file): Registry(path: path, file: .followed(FollowedFile(path, file.options)))
             }
-        return registry.restricted(to: access)
+        var own = registry
+        (own.access, own.writeCheck) = (access, writeCheck)
+        return own
     }
 
     private func reopened(_ database: OpenDatabase, cache: Int) throws -> Registry {

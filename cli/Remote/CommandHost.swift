@@ -39,9 +39,9 @@ package struct CommandHost: Sendable {
             input: folder.inputPath)
         let code = process.run(within: CommandHost.longestRun, write)
         guard folder.sendChanges(since: request, write) else {
-            let reason = "the files of the answer have more than \(folder.files.largest >> 20) MiB"
-            write(CommandFrame(.error, text: "error: \(reason); run the command there\n"))
-            return write(CommandFrame(.end, text: "\(Failure.Code.inputOutput.rawValue)"))
+            let error = RemoteError.answerTooLarge(folder.files.largest)
+            write(CommandFrame(.error, text: "error: \(error)\n"))
+            return write(CommandFrame(.end, text: "\(error.exitCode.rawValue)"))
         }
         write(CommandFrame(.end, text: "\(code)"))
     }

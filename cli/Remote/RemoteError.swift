@@ -13,6 +13,8 @@ enum RemoteError: Error {
     case notAFile(String)
     /// The files of the command are too large together.
     case tooLarge
+    /// The files that the command writes are larger together than a service sends.
+    case answerTooLarge(Int)
     /// A file cannot be read.
     case unreadable(String, SystemError)
     /// The program that speaks HTTP is missing.
@@ -45,6 +47,7 @@ extension RemoteError: CustomStringConvertible {
             "the path \(path.quotedPath) leads out of this folder, which a service does not see"
         case .notAFile(let path): "\(path.quotedPath) is neither a file nor a folder"
         case .tooLarge: "the files of the command have more than \(CommandFrame.largestRequest >> 20) MiB"
+        case .answerTooLarge(let largest): "the files of the answer have more than \(largest >> 20) MiB"
         case .unreadable(let path, let reason): "\(path.quotedPath) cannot be read: \(reason.reason)"
         case .curlMissing: "the program \"curl\", which connects to a service, is missing"
         case .unreachable(let url, let code): "the service \(url.quoted) cannot be reached: \(RemoteError.reason(code))"
@@ -57,7 +60,7 @@ extension RemoteError: CustomStringConvertible {
 
     var remedy: String? {
         switch self {
-        case .notServed, .tooLarge: "run the command there"
+        case .notServed, .tooLarge, .answerTooLarge: "run the command there"
         case .mirrorWithoutName: "name it with --mirror-name, by the same name in each checkout of the repository"
         case .pathOutside: "change to the folder that contains it"
         case .curlMissing: "install it (on Debian, the package curl)"
@@ -71,7 +74,8 @@ extension RemoteError: CustomStringConvertible {
 
     var exitCode: Failure.Code {
         switch self {
-        case .notServed, .mirrorWithoutName, .pathOutside, .notAFile, .tooLarge, .refused(_, _, _, isBusy: false):
+        case .notServed, .mirrorWithoutName, .pathOutside, .notAFile, .tooLarge, .answerTooLarge,
+            .refused(_, _, _, isBusy: false):
             .refused
         case .refused(_, _, _, isBusy: true): .busy
         case .unreadable, .curlMissing, .unreachable, .interrupted, .foreignAnswer, .foreignFile: .inputOutput

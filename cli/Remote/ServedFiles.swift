@@ -5,6 +5,8 @@ import OnionSupport
 struct ServedFiles {
     /// The largest number of bytes that a service sends back.
     static let largestAnswer = 256 << 20
+    /// The bytes that a command may write after it has stored something: the end of a file that it writes piece by piece.
+    private static let reserve = 1 << 16
 
     /// The absolute path of the folder with all of them.
     let path: String
@@ -27,6 +29,15 @@ struct ServedFiles {
         let words = word.split(separator: " ", maxSplits: 1)
         guard words.count == 2, let largest = Int(words[0]) else { return nil }
         self.init(path: String(words[1]), largest: largest)
+    }
+
+    /// Throws when the files of the working folder are more than a service sends back, so that the command stores nothing which its client
+    /// never sees.
+    ///
+    /// - Throws: ``RemoteError`` `answer-too-large`.
+    func requireAnswer() throws {
+        let size = ServedFiles.list(in: FileManager.default.currentDirectoryPath).values.map(\.size).reduce(0, +)
+        if size > largest - ServedFiles.reserve { throw RemoteError.answerTooLarge(largest) }
     }
 
     /// The files of a folder by their paths in it, with their sizes and when they were written. Links are left out.

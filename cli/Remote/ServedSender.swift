@@ -22,8 +22,9 @@ struct ServedSender {
     /// The value of the variable.
     var word: String { access.map(String.init) ?? ServedSender.owner }
 
-    /// Returns the registry as the person may change it.
+    /// Returns the registry as the person may change it. What a command does not send back, it does not store.
     func restrict(_ registry: Registry) throws -> Registry {
+        let registry = registry.checkingWrites { try ServedFiles.current?.requireAnswer() }
         guard let access else { return registry }
         let found = try registry.access(numbered: access)
         return registry.restricted(to: found ?? Access.reader(named: name ?? AuthorOptions.unknown))

@@ -12,6 +12,13 @@ extension Registry {
         return registry
     }
 
+    /// Returns the registry with a check at the end of each write. When it throws, nothing is stored.
+    package func checkingWrites(_ check: @escaping @Sendable () throws -> Void) -> Registry {
+        var registry = self
+        registry.writeCheck = check
+        return registry
+    }
+
     /// Stores an access.
     ///
     /// - Parameters:

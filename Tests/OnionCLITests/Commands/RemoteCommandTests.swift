@@ -118,6 +118,22 @@ struct RemoteCommandTests {
         #expect(outcome.error.contains("another process publishes into \"public\""))
     }
 
+    @Test("A command whose files are too large for an answer stores nothing")
+    func largeAnswer() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell(
+            """
+            mkdir files && cd files
+            export ONION_REGISTRY=../onion.sqlite ONION_SERVED_FOR=owner ONION_SERVED_FILES="70000 $PWD"
+            onion publish -o public --no-fit >/dev/null; echo $?
+            onion channels --format csv | wc -l
+            rm -r public
+            printf 'color: sky\nlight: "#112233"\n' | onion import -
+            """)
+        #expect(outcome.output == "2\n1\ncreated   color/sky@1\n1 created\n", "\(outcome)")
+        #expect(outcome.error.contains("error: the files of the answer have more than"))
+    }
+
     @Test("The file of the channel comes last, so that a client that is killed has a whole release")
     func order() throws {
         let service = try ServedRegistry(OnionCommandLine.pizzeria())

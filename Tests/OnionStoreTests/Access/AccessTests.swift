@@ -55,6 +55,21 @@ struct AccessTests {
         #expect(try registry.refusals().allSatisfy { $0.name == "bea" })
     }
 
+    @Test("A check that throws at the end of a write rolls it back, also with an access and on another connection")
+    func checked() throws {
+        struct Refused: Error {}
+        let (test, restricted) = try registries("write all")
+        let before = try test.dump()
+        for registry in [test.registry, restricted] {
+            let checked = registry.checkingWrites { throw Refused() }
+            for registry in [checked, try checked.reopened()] {
+                #expect(throws: Refused.self) { try add("color: sky\nlight: \"#0000aa\"", to: registry) }
+            }
+            #expect(try checked.read { try $0.baseLocale } == .english)
+        }
+        #expect(try test.dump() == before)
+    }
+
     @Test("What a space allows others to use needs the rule for everything in it")
     func exports() throws {
         for (rule, isAllowed) in [("write color in shop", false), ("write all in shop", true), ("write all", true)] {
