@@ -25,41 +25,19 @@ struct AppCompositionTests {
           id: view
           subviews: [{ id: middle, slot: content }, { id: title, type: label, text: Shops }]
         ---
-        template: map
-        kind: content
-        fallback: list
-        view: { id: view, subviews: [{ id: map, type: mapView }] }
-        ---
-        template: text
-        kind: content
-        fields: { text: { type: text } }
-        view: { id: view, subviews: [{ id: label, type: label, text: $text, cornerRadius: 4 }] }
-        ---
         template: globe
         kind: content
         view: { id: view, subviews: [{ id: map, type: mapView }] }
-        ---
-        content: map
-        template: map
-        ---
-        content: list
-        template: text
-        fields: { text: Three shops }
         ---
         content: globe
         template: globe
-        ---
-        screen: shops
-        content: map
-        wrap: [page]
-        ---
-        screen: list
-        content: list
         ---
         screen: globe
         content: globe
         wrap: [page]
-        """
+        ---
+
+        """ + Fixtures.shops.replacing("screen: shops\n", with: "screen: shops\nwrap: [page]\n")
 
     private func compose(_ screen: String, _ version: String, _ more: String = "") throws -> AppComposition {
         let test = try TestRegistry(Self.documents + more)

@@ -20,29 +20,8 @@ struct VersionReleasesTests {
           - { version: "2", adds: [property.cornerRadius] }
           - { version: "3", adds: [view.mapView] }
         ---
-        template: map
-        kind: content
-        fallback: list
-        view: { id: view, subviews: [{ id: map, type: mapView }] }
-        ---
-        template: text
-        kind: content
-        fields: { text: { type: text } }
-        view: { id: view, subviews: [{ id: label, type: label, text: $text, cornerRadius: 4 }] }
-        ---
-        content: map
-        template: map
-        ---
-        content: list
-        template: text
-        fields: { text: { en: Three shops, de: Drei Läden } }
-        ---
-        screen: shops
-        content: map
-        ---
-        screen: list
-        content: list
-        """
+
+        """ + Fixtures.shops
 
     init() throws {
         test = try TestRegistry(Self.documents)

@@ -1,5 +1,31 @@
 /// Documents that many tests start with.
 public enum Fixtures {
+    /// `screen/shops` with a map, whose template names `screen/list` as its fallback.
+    public static let shops = """
+        template: map
+        kind: content
+        fallback: list
+        view: { id: view, subviews: [{ id: map, type: mapView }] }
+        ---
+        template: text
+        kind: content
+        fields: { text: { type: text } }
+        view: { id: view, subviews: [{ id: label, type: label, text: $text, cornerRadius: 4 }] }
+        ---
+        content: map
+        template: map
+        ---
+        content: list
+        template: text
+        fields: { text: { en: Three shops, de: Drei Läden } }
+        ---
+        screen: shops
+        content: map
+        ---
+        screen: list
+        content: list
+        """
+
     /// `screen/shop:card` with a content of its space and a template of `shared`.
     public static let cardInSpaces = """
         template: shared:card

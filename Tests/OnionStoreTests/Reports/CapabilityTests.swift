@@ -21,15 +21,6 @@ struct CapabilityTests {
         """
 
     private static let screens = """
-        template: map
-        kind: content
-        fallback: list
-        view: { id: view, subviews: [{ id: map, type: mapView }, { id: other, type: mapView }] }
-        ---
-        template: text
-        kind: content
-        view: { id: view, subviews: [{ id: label, type: label, text: Hello, cornerRadius: 4 }] }
-        ---
         template: page
         kind: layout
         view: { id: view, subviews: [{ id: middle, slot: content }, { id: buttons, type: stackView, slot: actions }] }
@@ -37,26 +28,18 @@ struct CapabilityTests {
         actions: pay
         items: [{ id: pay, title: Pay, selector: "pay:" }]
         ---
-        content: map
-        template: map
-        ---
-        content: text
-        template: text
-        ---
         content: cart
         template: text
         actions: pay
         ---
-        screen: shops
-        content: map
-        ---
-        screen: list
-        content: text
-        ---
         screen: cart
         content: cart
         wrap: [page]
+        ---
+
         """
+        + Fixtures.shops.replacing(
+            "{ id: map, type: mapView }", with: "{ id: map, type: mapView }, { id: other, type: mapView }")
 
     private func rows(_ test: TestRegistry, _ version: String? = nil) throws -> (rows: [String], versions: [String]) {
         let report = try test.registry.read { try $0.capability(of: version.flatMap(VersionNumber.init)) }
@@ -86,7 +69,7 @@ struct CapabilityTests {
 
     @Test("A fallback counts only where the version can show it")
     func fallbacks() throws {
-        let circle = Self.screens.replacing("screen: list\ncontent: text", with: "screen: list\ncontent: map")
+        let circle = Self.screens.replacing("screen: list\ncontent: list", with: "screen: list\ncontent: map")
         let (rows, versions) = try rows(TestRegistry(Self.apps + circle), "1")
         #expect(rows.contains { $0.hasPrefix("1 2 view.mapView template/map") && $0.hasSuffix("refused") })
         #expect(versions == ["1 3 3 0"])
@@ -96,7 +79,7 @@ struct CapabilityTests {
     func spaces() throws {
         let test = try TestRegistry(
             Self.apps.replacing("app: shop", with: "app: kiosk:shop") + Self.screens
-                + "\n---\nscreen: kiosk:start\ncontent: :text")
+                + "\n---\nscreen: kiosk:start\ncontent: :list")
         #expect(try rows(test).versions == ["1 1 0 0", "2 1 0 0", "3 1 0 0"])
     }
 
