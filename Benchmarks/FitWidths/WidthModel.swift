@@ -28,8 +28,8 @@ enum WidthPart: Hashable, Sendable {
         case .letter: 0.02
         // Fonts differ in how far the dots of an ellipsis are apart: those of SF Pro Display are nearer than Inter Display's.
         case .displayLetter(0x2026): 0.1
-        case .displayLetter: 0.010
-        case .weightLetter: 0.012
+        case .displayLetter: 0.018
+        case .weightLetter: 0.009
         case .displayWeightLetter: 0.006
         case .kerning: 0.15
         case .shapes: 0.006
@@ -160,7 +160,8 @@ extension WidthSample {
         let tracking = WidthModel.tracking(at: size, edition)
         return size
             * glyphs.reduce(0) { sum, glyph in
-                sum + tracking + glyph.text + (glyph.display - glyph.text) * display
+                sum + tracking + glyph.text + SystemFontWidths.excess(of: glyph.letter, edition)
+                    + (glyph.display - glyph.text) * display
                     + WidthModel.kerning * glyph.kerning(display)
             }
     }

@@ -1,3 +1,4 @@
+import OnionLayout
 import OnionModel
 import OnionText
 
@@ -22,7 +23,9 @@ struct WidthSample: Sendable {
     var edition: SystemFontEdition
     /// Pixels per point.
     var scale: Double
-    /// In points: rounded up to pixels in a document, unrounded in a picture.
+    /// What the width is rounded up to, in points; 0 in a picture.
+    var step: Double
+    /// In points.
     var width: Double
     /// Whether the words alone determine the width.
     var isFree: Bool
@@ -31,15 +34,16 @@ struct WidthSample: Sendable {
     var glyphs: [Glyph]
 
     /// The width before it was rounded up, in points, and how far it may be from there.
-    var exact: Double { repository == nil ? width : width - 0.5 / scale }
-    var tolerance: Double { repository == nil ? 0.06 : 0.5 / scale / 3.0.squareRoot() }
+    var exact: Double { width - step / 2 }
+    var tolerance: Double { step == 0 ? 0.06 : step / 2 / 3.0.squareRoot() }
 
     /// The share of SF Pro Display in the text, 0 to 1.
     var display: Double { edition.display(at: size) }
 
     /// Whether a width before rounding results in the saved one, to half a point.
     func matches(_ exact: Double) -> Bool {
-        abs((exact * scale - 0.001).rounded(.up) / scale - width) <= 0.5001
+        let rounded = LayoutEnvironment(size: Size(), scale: scale).roundedUp(exact, toWholePoints: step == 1)
+        return abs((step == 0 ? exact : rounded) - width) <= 0.5001
     }
 }
 
@@ -47,7 +51,7 @@ extension WidthSample {
     /// Creates a sample; nil where Inter lacks a character or joins several.
     init?(
         _ text: String, repository: String?, size: Double, weight: FontStyle.Weight, edition: SystemFontEdition,
-        scale: Double, width: Double, isFree: Bool, present: Double, fonts: FontMeasurer
+        scale: Double, step: Double, width: Double, isFree: Bool, present: Double, fonts: FontMeasurer
     ) {
         guard let plain = fonts.substitute(for: text, weight: weight, isDisplay: false),
             let display = fonts.substitute(for: text, weight: weight, isDisplay: true), plain.count == display.count,
@@ -55,7 +59,7 @@ extension WidthSample {
         else { return nil }
         self.init(
             text: text, repository: repository, size: size, weight: weight, edition: edition, scale: scale,
-            width: width, isFree: isFree, present: present,
+            step: step, width: width, isFree: isFree, present: present,
             glyphs: zip(plain, display).map { text, display in
                 Glyph(
                     letter: SystemFontWidths.base(of: text.scalar), text: text.advance, display: display.advance,

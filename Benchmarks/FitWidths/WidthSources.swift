@@ -46,7 +46,8 @@ struct WidthSources {
         guard abs(saved.width - present) <= limit.points + limit.share * present else { return nil }
         return WidthSample(
             saved.text.text, repository: repository, size: font.size, weight: font.weight, edition: font.edition,
-            scale: saved.scale, width: saved.width, isFree: saved.isFree, present: present, fonts: fonts)
+            scale: saved.scale, step: saved.step, width: saved.width, isFree: saved.isFree, present: present,
+            fonts: fonts)
     }
 
     /// Returns the words and lines of a table of tab-separated values, as `script/compare-pictures --words` writes it: text, size, weight,
@@ -74,7 +75,8 @@ struct WidthSources {
         }
         func sample(_ text: String, _ width: Double) -> WidthSample? {
             WidthSample(
-                text, repository: nil, size: line.size, weight: line.weight, edition: edition, scale: 3, width: width,
+                text, repository: nil, size: line.size, weight: line.weight, edition: edition, scale: 3, step: 0,
+                width: width,
                 isFree: false, present: width, fonts: fonts)
         }
         // A word begins where its first letter does, before the ink.

@@ -93,12 +93,12 @@ extension LayoutEnvironment {
     /// The major versions of iOS that layouts know.
     package static let systemVersions = Array(9...18) + [26]
 
-    /// A copy with numbers that can be laid out: finite, not negative, and a scale from 1 to 16.
+    /// A copy with numbers that can be laid out: finite, not negative, and a scale of at least 1, which ``fineScale`` is as well.
     var sanitized: LayoutEnvironment {
         var sanitized = self
         sanitized.size.width = max(0, size.width.bounded)
         sanitized.size.height = max(0, size.height.bounded)
-        sanitized.scale = scale.isFinite ? min(max(scale, 1), 16) : 1
+        sanitized.scale = scale.isFinite ? min(max(scale, 1), 16 * 1024) : 1
         return sanitized
     }
 }

@@ -21,7 +21,8 @@ struct FitTests {
     ) throws -> WidthSample {
         var sample = try #require(
             WidthSample(
-                text, repository: repository, size: size, weight: weight, edition: .ios14, scale: 2, width: 0,
+                text, repository: repository, size: size, weight: weight, edition: .ios14, scale: 2, step: 0.5,
+                width: 0,
                 isFree: true, present: 0, fonts: Self.fonts))
         let inter = sample.glyphs.reduce(0) { $0 + $1.text + WidthModel.kerning * $1.textKerning }
         let count = Double(sample.glyphs.count { $0.letter == 0x73 })
@@ -72,6 +73,17 @@ struct FitTests {
         }
         let (plain, wide) = (try predictions(wider: 0), try predictions(wider: 0.03))
         for (plain, wide) in zip(plain, wide) { #expect(abs(plain - wide) < 1e-6) }
+    }
+
+    @Test("A width that was rounded to whole points is on average half a point too wide, and matches whole points")
+    func wholePoints() throws {
+        var sample = try sample("Stop", in: "a/a")
+        (sample.step, sample.width) = (1, 40)
+        #expect(sample.exact == 39.5)
+        #expect([39.1, 39.9, 40.2].allSatisfy(sample.matches))
+        #expect(!sample.matches(38.7))
+        (sample.step, sample.width) = (0.5, 40)
+        #expect(sample.exact == 39.75)
     }
 
     @Test("The same text of one repository counts once")

@@ -175,6 +175,20 @@ struct ComparisonTests {
         #expect(document.counts.given == 3)
     }
 
+    @Test("An empty label in a stack view has its saved length too", arguments: TextSource.allCases)
+    func emptyLabels(texts: TextSource) throws {
+        let labels =
+            Storyboards.view("a", (0, 0, 50, 20), type: "label", attributes: "text=\"\"")
+            + Storyboards.view("b", (50, 0, 60, 20), type: "label")
+            + Storyboards.view("c", (110, 0, 10, 20), type: "label", attributes: "text=\"C\"")
+        let stack = Storyboards.view(
+            "stack", (0, 20, 120, 20), type: "stackView", inside: "<subviews>\(labels)</subviews>")
+        let constraints = ["top", "leading"].map { Storyboards.constraint("stack", $0, to: "safe") }.joined()
+        let document = try compared(Storyboards.scene(subviews: stack, constraints: constraints), texts: texts)
+        #expect(document.misses.isEmpty)
+        #expect(document.counts.given == 2)
+    }
+
     @Test("A plain view with subviews in a stack view has its saved size, which would tell the size of measured texts")
     func plainViewsSubviews() throws {
         let size = ["width", "height"].map {

@@ -98,6 +98,13 @@ struct DesignEnvironmentTests {
         #expect(try scene(device: "retina4_7", tools: tools).systemVersion == version)
     }
 
+    @Test(
+        "The text size is that of the canvas",
+        arguments: [("7531", Traits.ContentSizeCategory.medium), ("11762", .large), ("19455", .extraSmall)])
+    func textSizes(tools: String, category: Traits.ContentSizeCategory) throws {
+        #expect(try scene(device: "retina4_7", tools: tools).contentSizeCategory == category)
+    }
+
     @Test("Unreleased tools count as the released ones of their time")
     func unreleasedTools() throws {
         let environment = try scene(device: "retina6_1", tools: "32700.99.1234")

@@ -55,6 +55,18 @@ struct SavedTextTests {
         #expect(try texts(button, Self.corner).map(\.width) == [56])
     }
 
+    @Test("A title is rounded to whole points, a label only beside no stack view")
+    func steps() throws {
+        let stack = Storyboards.view("stack", (0, 100, 0, 0), type: "stackView")
+        let button = Storyboards.view(
+            "title", (0, 0, 56, 30), type: "button", attributes: #"buttonType="system""#,
+            inside: #"<state key="normal" title="Button"/>"#)
+        #expect(try texts(button + stack, Self.corner).map(\.step) == [1])
+        #expect(try texts(label(33), Self.corner).map(\.step) == [1])
+        #expect(try texts(label(33) + stack, Self.corner).map(\.step) == [0.5])
+        #expect(try texts(label(33.5), Self.corner).map(\.step) == [0.5])
+    }
+
     @Test("A text style of Xcode 12.5 to 13 has an unknown size")
     func unknownSize() throws {
         let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#

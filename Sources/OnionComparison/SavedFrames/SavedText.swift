@@ -7,8 +7,10 @@ import OnionModel
 /// A text on one line with the width that Interface Builder saved for it.
 package struct SavedText: Hashable, Sendable {
     package var text: StyledText
-    /// The saved width without a button's additions to its title, in points. UIKit rounds widths up to pixels.
+    /// The saved width without a button's additions to its title, in points.
     package var width: Double
+    /// What the width is rounded up to, in points: a pixel or a whole point.
+    package var step: Double
     /// Pixels per point.
     package var scale: Double
     /// Whether the words alone determine the width. Otherwise the frame was set by hand, usually as wide as the words.
@@ -16,11 +18,11 @@ package struct SavedText: Hashable, Sendable {
 }
 
 extension SavedText {
-    private static let step = 6.0
+    private static let change = 6.0
 
     /// Returns the texts of a document's labels and buttons that are free, or placed by hand.
     ///
-    /// A width is free when the view follows a change of its intrinsic width by ``step`` in either direction, in a scene that
+    /// A width is free when the view follows a change of its intrinsic width by ``change`` in either direction, in a scene that
     /// Interface Builder does not mark as misplaced or ambiguous.
     package static func all(in document: InterfaceBuilderDocument, engine: LayoutEngine) -> [SavedText] {
         document.designScenes.flatMap { scene in
@@ -44,14 +46,29 @@ extension SavedText {
             let isFixed = laidOut.properties[.autoresizing] != nil
             let isFree =
                 !isFixed && abs(laidOut.frame.width - view.frame.width) <= 0.5
-                && [-step, step].allSatisfy {
+                && [-change, change].allSatisfy {
                     follows(view, by: $0, in: template, scene.environment, engine: engine)
                 }
             guard isFixed || isFree else { return nil }
+            let exact = engine.text.size(of: text, width: nil, scale: scene.environment.fineScale).width
+            let own = scene.environment.roundedUp(exact, toWholePoints: view.type == .button)
             return SavedText(
-                text: text, width: view.frame.width - (natural.width - size.width), scale: scene.environment.scale,
+                text: text, width: view.frame.width - (natural.width - own),
+                step: step(of: view, textHeight: size.height, in: scene), scale: scene.environment.scale,
                 isFree: isFree && !scene.isFlagged)
         }
+    }
+
+    /// Returns what the width of a label or a button is rounded up to: whole points for the titles of buttons, and for labels as
+    /// ``DesignLabels`` says. Where the saved height tells whether a label's size is whole, it decides.
+    private static func step(of view: SavedView, textHeight: Double, in scene: DesignScene) -> Double {
+        let pixel = 1 / scene.environment.scale
+        guard view.type == .label else { return 1 }
+        guard view.frame.width == view.frame.width.rounded(), !scene.template.hasStackView(beside: view.id) else {
+            return pixel
+        }
+        let isExact = textHeight != textHeight.rounded() && abs(view.frame.height - textHeight) < pixel / 2
+        return isExact ? pixel : 1
     }
 
     private static func texts(in view: TemplateView) -> [SavedView] {

@@ -10,12 +10,14 @@ package enum TextSource: String, CaseIterable, Sendable {
 
 extension TextSource {
     /// Returns the template with the saved size of each label and button as its intrinsic size, so that the comparison
-    /// is independent of fonts; with ``measured``, the template itself.
+    /// is independent of fonts; with ``measured``, labels are rounded as Interface Builder does it (``DesignLabels``).
     ///
     /// In a proportional stack view, a saved length is the share that the view got, not its natural length; so it is in a stack view across
     /// it that fills its share. There the measured length is used along the proportional stack view's axis.
     package func applied(to template: Template, in environment: LayoutEnvironment, engine: LayoutEngine) -> Template {
-        guard self == .saved else { return template }
+        guard self == .saved else {
+            return DesignLabels.applied(to: template, in: environment, engine: engine)
+        }
         let measured = template.view.hasShares ? engine.intrinsicSizes(of: template, in: environment) : [:]
         var template = template
         template.view = Self.sized(template.view, shared: [], measured)

@@ -4,7 +4,7 @@ import OnionModel
 /// The intrinsic size of a button: its title and image side by side, plus its content insets.
 struct ButtonSize {
     private let properties: LayoutProperties
-    private let title: TextSize
+    private let title: Size
     private let insets: DirectionalInsets
     /// The size of UIKit's own glyph; nil for a button without one.
     private let glyph: Size?
@@ -15,7 +15,9 @@ struct ButtonSize {
     init(_ node: LayoutNode, _ measurer: ViewMeasurer) {
         properties = node.properties
         let words = properties.text.text
-        title = measurer.size(of: words.isEmpty ? " " : words, as: node)
+        title = Size(
+            width: measurer.wholeWidth(of: words, as: node),
+            height: measurer.size(of: words.isEmpty ? " " : words, as: node).height)
         insets = properties.text.contentInsets ?? .zero
         glyph = words.isEmpty && properties.text.image == nil ? ButtonSize.glyph(properties.control, measurer) : nil
     }
@@ -53,9 +55,8 @@ struct ButtonSize {
     /// as high as the image, but at least as high as a line of its title would be (18 : 0 buttons with a lower image and a free
     /// height, nine projects; with a title 6 : 0, six projects).
     ///
-    /// UIKit rounds the title's width up to whole points, too (1,822 : 112 buttons). Here it is not rounded, because the widths of the
-    /// system font are estimates: a small error would often become a whole point. Without the rounding about 94 % of these widths are
-    /// within half a point, with it 86 % (each table fitted to other repositories).
+    /// UIKit rounds the title's width up to whole points, too (702 : 12 buttons of the system font, with a configuration or without); see
+    /// ``LayoutEnvironment/roundedUp(_:toWholePoints:)``.
     private var plain: Size {
         if let glyph { return glyph }
         let vertical = insets.top.bounded + insets.bottom.bounded

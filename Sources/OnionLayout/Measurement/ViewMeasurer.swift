@@ -29,9 +29,30 @@ struct ViewMeasurer: Sendable {
         return size(of: shown.isEmpty ? " " : shown, as: node, width: width)
     }
 
+    /// Returns the width of a text that UIKit rounds up to whole points.
+    func wholeWidth(of words: String, as node: LayoutNode) -> Double {
+        let styled = node.properties.styledText(words, of: node.type, in: environment)
+        let exact = text.size(of: styled, width: nil, scale: environment.fineScale).sanitized.width
+        return environment.roundedUp(exact, toWholePoints: true)
+    }
+
     func size(of words: String, as node: LayoutNode, width: Double? = nil) -> TextSize {
         let styled = node.properties.styledText(words, of: node.type, in: environment)
         return text.size(of: styled, width: width, scale: environment.scale).sanitized
+    }
+}
+
+extension LayoutEnvironment {
+    /// Pixels per point of a screen whose pixels are too small to matter.
+    package var fineScale: Double { scale * 1024 }
+
+    /// Returns a length rounded up to pixels.
+    ///
+    /// - Parameter toWholePoints: Whether UIKit rounds the length up to whole points. The widths of the system font are estimates, and a small
+    ///   error would often become a whole point. So the result is the middle of the lengths that have the same whole points.
+    package func roundedUp(_ length: Double, toWholePoints: Bool) -> Double {
+        let middle = toWholePoints && length != length.rounded() ? (1 - 1 / scale) / 2 : 0
+        return ((length + middle) * scale - 0.001).rounded(.up) / scale
     }
 }
 

@@ -57,7 +57,7 @@ struct SetTruncationTests {
         #expect(dots.count == 3)
         for (dot, next) in zip(dots, dots.dropFirst()) { #expect(abs(next - dot - 0.188) < 0.04) }
         #expect(abs((dots[0] + dots[2]) / 2 - dots[1]) < 0.001)
-        #expect(abs(line.width / size - 0.6) < 0.06)
+        #expect(abs(line.width / size - 0.6) < 0.065)
     }
 
     @Test("The ellipsis has no spaces beside it")
