@@ -50,6 +50,7 @@ private enum BuiltModules {
             OnionCommandLine.buildFolder.appending(path: "Modules"),
             OnionCommandLine.buildFolder.appending(path: "CSystemSymbols.build"),
             package.appending(path: "Sources/CNettle"),
+            package.appending(path: "Sources/CSQLiteSettings"),
             package.appending(path: "Sources/OnionForApps/OnionInflate"),
             checkouts.appending(path: "GRDB.swift/Sources/GRDBSQLite"),
             checkouts.appending(path: "Yams/Sources/CYaml/include"),

@@ -88,7 +88,10 @@ struct DiskTests {
     @Test("A limit to the number of open files is named, where it ends a command", arguments: 5...9)
     func openFiles(limit: Int) throws {
         let onion = try OnionCommandLine.pizzeria()
-        let outcome = try onion.shell("ulimit -n \(limit); exec onion init --registry new.sqlite")
+        let script = "rm -f new.sqlite*; ulimit -n \(limit); exec onion init --registry new.sqlite"
+        var outcome = try onion.shell(script)
+        // Without a file left, libdispatch ends the process in up to three of a hundred runs, when it counts its threads in /proc.
+        for _ in 0..<5 where outcome.status == -SIGILL { outcome = try onion.shell(script) }
         // Threads of the system open files, too, so that from 6 on either may happen.
         if limit > 5, outcome.status == 0 {
             return try expect(
