@@ -93,7 +93,7 @@ extension LayoutEnvironment {
     /// The major versions of iOS that layouts know.
     package static let systemVersions = Array(9...18) + [26]
 
-    /// A copy with numbers that can be laid out: finite, not negative, and a scale of at least 1, which ``fineScale`` is as well.
+    /// A copy with numbers that can be laid out: finite, not negative, and a scale from 1 to the ``fineScale`` of 16.
     var sanitized: LayoutEnvironment {
         var sanitized = self
         sanitized.size.width = max(0, size.width.bounded)

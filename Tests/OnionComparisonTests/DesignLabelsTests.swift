@@ -56,7 +56,7 @@ struct DesignLabelsTests {
     }
 
     @Test(
-        "A rounded width is the middle of those that have the same whole points",
+        "A width that is rounded to whole points becomes half a point wider on average",
         arguments: [
             ("retina4_7", "14460", label(), 10.5), ("retina5_9", "19455", label(), 10 + 2 / 3.0),
             ("retina5_9", "19455", label() + stack, 10 + 1 / 3.0),

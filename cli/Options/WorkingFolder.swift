@@ -3,7 +3,7 @@ import OnionAudit
 import OnionDocuments
 import OnionSupport
 
-/// The working folder of the command, with what commands find around it without being told.
+/// The folder in which the command runs, with the configuration and the project of the app that are in it or above it.
 struct WorkingFolder {
     /// The absolute path.
     let path = FileManager.default.currentDirectoryPath

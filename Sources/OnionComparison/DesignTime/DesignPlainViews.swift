@@ -1,7 +1,7 @@
 import OnionModel
 
-/// The natural sizes of plain views and empty labels in stack views. Such views have none in UIKit; Interface Builder uses the size that
-/// it saved last, which is that of its library, of an earlier drag, or of a longer text.
+/// The natural sizes of plain views and empty labels in stack views. UIKit gives such views no size, or 0; Interface Builder uses the size
+/// that it saved last, which is that of its library, of an earlier drag, or of a longer text.
 ///
 /// Measured, for empty views: 33 views with saved texts in four projects, and 26 with measured texts in six, are right with it, and
 /// none is wrong. For views with subviews: 75 : 6 views in nine projects. Without the rule, 100 of them are saved longer than

@@ -59,8 +59,8 @@ extension SavedText {
         }
     }
 
-    /// Returns what the width of a label or a button is rounded up to: whole points for the titles of buttons, and for labels as
-    /// ``DesignLabels`` says. Where the saved height tells whether a label's size is whole, it decides.
+    /// Returns what the width of a label or a button is rounded up to: whole points for the titles of buttons, and for labels with a whole
+    /// width beside no stack view (``DesignLabels``), unless the saved height is the exact one.
     private static func step(of view: SavedView, textHeight: Double, in scene: DesignScene) -> Double {
         let pixel = 1 / scene.environment.scale
         guard view.type == .label else { return 1 }

@@ -48,8 +48,9 @@ extension LayoutEnvironment {
 
     /// Returns a length rounded up to pixels.
     ///
-    /// - Parameter toWholePoints: Whether UIKit rounds the length up to whole points. The widths of the system font are estimates, and a small
-    ///   error would often become a whole point. So the result is the middle of the lengths that have the same whole points.
+    /// - Parameter toWholePoints: Whether UIKit rounds the length up to whole points, which adds half a point on average. The widths of the
+    ///   system font are estimates, whose small errors would often become a whole point. So half a point is added in place of the rounding, half a
+    ///   pixel of it by the rounding up to pixels.
     package func roundedUp(_ length: Double, toWholePoints: Bool) -> Double {
         let middle = toWholePoints && length != length.rounded() ? (1 - 1 / scale) / 2 : 0
         return ((length + middle) * scale - 0.001).rounded(.up) / scale

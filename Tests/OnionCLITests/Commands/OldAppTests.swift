@@ -6,33 +6,9 @@ import Testing
 struct OldAppTests {
     private let onion: OnionCommandLine
 
-    private static let documents = """
-        template: map
-        kind: content
-        fallback: list
-        view: { id: view, subviews: [{ id: map, type: mapView }] }
-        ---
-        template: text
-        kind: content
-        view: { id: view, subviews: [{ id: label, type: label, text: Three shops, cornerRadius: 4 }] }
-        ---
-        content: map
-        template: map
-        ---
-        content: list
-        template: text
-        ---
-        screen: shops
-        content: map
-        ---
-        screen: list
-        content: list
-
-        """
-
     init() throws {
         onion = try OnionCommandLine.initialized()
-        #expect(try onion.run("import", "-", input: Self.documents).status == 0)
+        #expect(try onion.run("import", "-", input: Fixtures.shops).status == 0)
         let line = """
             onion generate app shop 1 | grep -v property.cornerRadius | onion import - &&
             onion generate app shop 2 --feature view.mapView | onion import -
@@ -64,7 +40,7 @@ struct OldAppTests {
 
                 """)
         #expect(try onion.run("assemble", "shops", "--app", "shop/2") == onion.run("assemble", "shops"))
-        try #expect(onion.run("import", "-", input: Self.documents.replacing("fallback: list\n", with: "")).status == 0)
+        try #expect(onion.run("import", "-", input: Fixtures.shops.replacing("fallback: list\n", with: "")).status == 0)
         try expect(
             onion.run("assemble", "shops", "--app", "1"),
             is: Outcome(
