@@ -60,5 +60,6 @@ struct CommandFrameTests {
     func inside() {
         #expect(RelativePath.inside("a", "./a/b//c") == "b/c" && RelativePath.inside("", "a") == "a")
         #expect(RelativePath.inside("/a", "/ab") == nil && RelativePath.inside("/a", "/a/../b") == nil)
+        #expect(RelativePath.inside("/é", "/e\u{301}/b") == nil)
     }
 }

@@ -18,13 +18,14 @@ package enum RelativePath {
     /// Returns the path of something in a folder from there; nil for what is outside of it.
     package static func inside(_ folder: String, _ path: String) -> String? {
         let (steps, others) = (steps(of: path), steps(of: folder))
-        return steps.starts(with: others) ? steps.dropFirst(others.count).joined(separator: "/") : nil
+        guard steps.starts(with: others, by: hasSameBytes) else { return nil }
+        return steps.dropFirst(others.count).joined(separator: "/")
     }
 
     /// Returns the path from a folder to something else, by names: `../App/Info.plist`. Both paths begin at the same folder.
     package static func from(_ folder: String, to path: String) -> String {
         let (start, end) = (steps(of: folder), steps(of: path))
-        let common = zip(start, end).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        let common = zip(start, end).prefix(while: hasSameBytes).count
         return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
     }
 
@@ -33,6 +34,11 @@ package enum RelativePath {
         names(of: path).reduce(into: []) { steps, name in
             if name == ".." { _ = steps.popLast() } else { steps.append(name) }
         }
+    }
+
+    /// Whether two names are those of one file. File systems compare bytes, and Swift's `==` characters.
+    private static func hasSameBytes(_ name: Substring, _ other: Substring) -> Bool {
+        name.utf8.elementsEqual(other.utf8)
     }
 
     private static func names(of path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }

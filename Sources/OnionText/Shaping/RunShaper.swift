@@ -60,8 +60,7 @@ struct RunShaper {
         return scalars.allSatisfy(RunShaper.standsAlone) ? RunShaper.uncomposedFeatures : RunShaper.plainFeatures
     }
 
-    /// Whether a character is none that a font composes with the one before it: a letter of Latin, Greek or Cyrillic, a digit, or
-    /// punctuation.
+    /// Whether no font composes the character with the one before it: a letter of Latin, Greek or Cyrillic, a digit, or punctuation.
     private static func standsAlone(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028, 0x20A0..<0x20D0: true

@@ -251,12 +251,9 @@ struct Publish: LayoutCommand {
     }
 
     private func screens(of registry: Registry) throws -> [Reference]? {
-        guard !screens.isEmpty || spaces.space != nil else { return nil }
-        return try registry.read { snapshot in
-            guard let space = spaces.space else {
-                return try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
-            }
-            return try Publisher.screens(snapshot, in: space)
+        try registry.read { snapshot in
+            if let space = spaces.space { return try Publisher.screens(snapshot, in: space) }
+            return screens.isEmpty ? nil : try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
         }
     }
 
