@@ -2,10 +2,6 @@
 
 // Swift calls no function with variable arguments.
 
-static inline void setStatementJournalMemory(int bytes) {
-    sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, bytes);
-}
-
 static inline void stopMemoryStatistics(void) {
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }

@@ -147,9 +147,11 @@ public struct Registry: Sendable {
             return try open(file, options)
         } catch let error as RegistryError {
             // A full disk has no room for the files of SQLite, either.
-            guard [.diskFull(path: path), .diskFailed(path: path)].contains(error.code), !file.hasLog else {
-                throw error
+            switch error.code {
+            case .diskFull, .diskFailed: break
+            default: throw error
             }
+            guard !file.hasLog else { throw error }
             return try follow(path, options)
         }
     }

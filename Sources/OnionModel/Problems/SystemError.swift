@@ -52,6 +52,9 @@ public struct SystemError: Error, Hashable, Sendable {
     /// Whether no more files can be opened.
     package var isAboutOpenFiles: Bool { code == EMFILE || code == ENFILE }
 
+    /// Whether the disk has no room, or this process may not have more of it.
+    package var isAboutSpace: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
+
     /// Whether another folder would help.
     package var isAboutFolder: Bool { !isAboutOpenFiles && code != EFBIG }
 

@@ -11,11 +11,9 @@ package enum Connection {
 
     /// The settings of SQLite for the whole process, made once. They change nothing in a program that has used SQLite before.
     private static let settings: Void = {
-        // What a statement may have to take back stays in memory up to a mebibyte. SQLite writes a file for more, and from then on for each
-        // statement of the transaction; with its 64 KiB, that took a seventh of the time of an import.
-        setStatementJournalMemory(1 << 20)
         // They take a lock of the process for each piece of memory, and nothing reads them.
         stopMemoryStatistics()
+        RefusedWrite.note()
     }()
 
     /// - Parameter isDamaged: Whether a file is opened, too, that was cut off or whose schema cannot be read.

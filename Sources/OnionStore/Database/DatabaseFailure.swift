@@ -5,11 +5,11 @@ import OnionSupport
 extension RegistryError {
     /// Translates an error of SQLite.
     init(_ error: DatabaseError, path: String) {
+        let refused = RefusedWrite.take(after: error)
         let code: Code =
             switch error.resultCode {
-            case .SQLITE_FULL where path.isEmpty || FileOnDisk(path: path).hasMoreSpaceThanTemporaryFiles,
-                .SQLITE_IOERR where path.isEmpty, .SQLITE_CANTOPEN where path.isEmpty:
-                .temporaryFileFailed(content: "rows", reason: SystemError(ofTemporaryFile: error))
+            case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN where path.isEmpty || refused?.isTemporary == true:
+                .temporaryFileFailed(content: "rows", reason: SystemError(ofTemporaryFile: error, refused))
             case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)
             case .SQLITE_NOTADB: .notARegistry(path: path)
             case .SQLITE_CORRUPT:
@@ -17,8 +17,14 @@ extension RegistryError {
             case .SQLITE_READONLY: .readOnly(path: path, reason: FileOnDisk(path: path).reasonOfReadOnlyDisk)
             // The file, its log, the index of that, and a temporary file.
             case .SQLITE_CANTOPEN: .cannotOpen(path: path, reason: .opening(4))
-            case .SQLITE_FULL: .diskFull(path: path)
-            case .SQLITE_IOERR: .diskFailed(path: path)
+            case .SQLITE_FULL, .SQLITE_IOERR:
+                if let reason = refused?.reason, reason.isAboutSpace {
+                    .diskFull(path: path, reason: reason)
+                } else if error.resultCode == .SQLITE_IOERR {
+                    .diskFailed(path: path)
+                } else {
+                    .databaseFailed(path: path, reason: error.message ?? "database or disk is full")
+                }
             default:
                 .databaseFailed(path: path, reason: error.message ?? "SQLite error \(error.resultCode.rawValue)")
             }
@@ -31,10 +37,9 @@ extension RegistryError {
     ) throws -> Result {
         do {
             return try body()
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL && output != nil {
-            throw RegistryError(.diskFull(path: output ?? path))
         } catch let error as DatabaseError {
-            throw RegistryError(error, path: path)
+            let isOfOutput = [.SQLITE_FULL, .SQLITE_IOERR].contains(error.resultCode)
+            throw RegistryError(error, path: isOfOutput ? output ?? path : path)
         } catch let row as DamagedRow {
             throw RegistryError(.damaged(path: path, reason: row.reason))
         }
@@ -43,12 +48,14 @@ extension RegistryError {
 
 extension SystemError {
     /// The reason why SQLite cannot use a temporary file.
-    init(ofTemporaryFile error: DatabaseError) {
+    init(ofTemporaryFile error: DatabaseError, _ refused: RefusedWrite?) {
         self =
-            switch error.resultCode {
-            case .SQLITE_FULL: SystemError(ENOSPC)
-            case .SQLITE_CANTOPEN: .opening(1) ?? SystemError(EACCES)
-            default: SystemError(EIO)
+            if let refused {
+                refused.reason
+            } else if error.resultCode == .SQLITE_CANTOPEN {
+                .opening(1) ?? SystemError(EACCES)
+            } else {
+                SystemError(EIO)
             }
     }
 }

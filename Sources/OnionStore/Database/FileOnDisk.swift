@@ -31,21 +31,6 @@ struct FileOnDisk {
     /// The reason why nothing on the disk can be written; nil for a disk that is not read only.
     var reasonOfReadOnlyDisk: SystemError? { access(path, W_OK) != 0 && errno == EROFS ? SystemError(EROFS) : nil }
 
-    /// Whether the disk of SQLite's temporary files is full, and that of this file is not.
-    var hasMoreSpaceThanTemporaryFiles: Bool {
-        let variables = ["SQLITE_TMPDIR", "TMPDIR"]
-        let named = variables.compactMap { (name: String) in getenv(name).map { String(cString: $0) } }.first
-        guard let here = FileOnDisk.space(at: path), let there = FileOnDisk.space(at: named ?? "/var/tmp") else {
-            return false
-        }
-        return there < 1 << 20 && there < here
-    }
-
-    private static func space(at path: String) -> UInt64? {
-        var status = statvfs()
-        return statvfs(path, &status) == 0 ? UInt64(status.f_bavail) * UInt64(status.f_frsize) : nil
-    }
-
     /// The permissions of the file, which are those of a copy, too.
     var permissions: mode_t {
         var status = stat()
@@ -76,11 +61,11 @@ struct FileOnDisk {
             try write(unfinished.path)
             try unfinished.flush(as: path)
             try unfinished.move(to: path)
-        } catch let error as RegistryError where error.code == .diskFull(path: path) {
-            unfinished.removeAll()
-            throw RegistryError(.unwritableFile(path: path, reason: SystemError(ENOSPC)))
         } catch {
             unfinished.removeAll()
+            if case .diskFull(path, let reason)? = (error as? RegistryError)?.code {
+                throw RegistryError(.unwritableFile(path: path, reason: reason))
+            }
             throw error
         }
     }

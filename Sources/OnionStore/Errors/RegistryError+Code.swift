@@ -171,8 +171,8 @@ extension RegistryError {
         ///
         /// - Parameter reason: The error of the system, if it is known.
         case cannotOpen(path: String, reason: SystemError?)
-        /// The disk is full.
-        case diskFull(path: String)
+        /// The disk is full, or this process may not write more.
+        case diskFull(path: String, reason: SystemError)
         /// The disk failed.
         case diskFailed(path: String)
         /// SQLite failed in another way.

@@ -105,7 +105,7 @@ extension RegistryError.Code {
             "the registry \(path.quotedPath) cannot be written\(reason.map { ": \($0.reason)" } ?? "")"
         case .cannotOpen(let path, let reason):
             "the registry \(path.quotedPath) cannot be opened\(reason.map { ": \($0.reason)" } ?? "")"
-        case .diskFull(let path): "the disk is full; the registry \(path.quotedPath) is unchanged"
+        case .diskFull(let path, let reason): "\(reason.reason); the registry \(path.quotedPath) is unchanged"
         case .diskFailed(let path):
             "the disk failed while the registry \(path.quotedPath) was in use; changes that were not reported as stored are not stored"
         case .databaseFailed(let path, let reason): "the registry \(path.quotedPath) failed: \(reason)"

@@ -74,7 +74,7 @@ extension RegistryError.Code {
         case .readOnly(_, let reason): reason?.remedy ?? "check the permissions of the file and of its folder"
         case .cannotOpen(_, let reason):
             reason?.remedy ?? "check that its folder can be written: SQLite keeps two files beside it while it is open"
-        case .diskFull: "free disk space and try again"
+        case .diskFull(_, let reason): reason.remedy
         case .diskFailed: "check the disk, its free space and your quota"
         case .revisionUnreadable: "check the registry, and restore it from a backup"
         case .revisionMissing: "check the registry"

@@ -70,6 +70,34 @@ struct OlderSchemaTests {
         #expect(try registry.search("relic").map(\.reference.key.text) == ["old"])
     }
 
+    @Test("A registry with many long contents is migrated in one transaction")
+    func manyContents() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("onion.sqlite")
+        try Self.make(at: path, version: 1)
+        let count = 10_000
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TEMP TABLE many (n INTEGER PRIMARY KEY);
+                    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < \(count))
+                    INSERT INTO many SELECT n FROM numbers;
+                    INSERT INTO part (id, kind, key, head) SELECT 100 + n, 'content', 'many' || n, 100 + n FROM many;
+                    INSERT INTO revision (id, part, number, change, digest, body)
+                        SELECT 100 + n, 100 + n, 1, 1, zeroblob(32),
+                            '{"template":0,"fields":{"title":"' || replace(hex(zeroblob(200)), '00', 'ab ') || n || '"}}' FROM many;
+                    INSERT INTO reference SELECT 100 + n, 0, 2, NULL, 'template', 3, 1 FROM many;
+                    """)
+        }
+        try queue.close()
+        let registry = try Registry.open(at: path)
+        #expect(try registry.search("many\(count)").map(\.reference.key.text) == ["many\(count)"])
+        var findings: [Finding] = []
+        try registry.read { try $0.check { findings.append($0) } }
+        #expect(findings == [])
+    }
+
     @Test("A registry that is only read keeps its schema, and says what to do")
     func readOnly() throws {
         let folder = try TemporaryFolder()

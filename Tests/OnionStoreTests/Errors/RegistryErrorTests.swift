@@ -380,7 +380,7 @@ struct RegistryErrorTests {
             check that its folder can be written: SQLite keeps two files beside it while it is open
             """)
         expect(
-            .diskFull(path: "a"), .inputOutput, "disk-full",
+            .diskFull(path: "a", reason: SystemError(ENOSPC)), .inputOutput, "disk-full",
             "the disk is full; the registry \"a\" is unchanged; free disk space and try again")
         expect(
             .diskFailed(path: "a"), .inputOutput, "disk-failed",

@@ -80,7 +80,8 @@ package final class TextStage {
         do {
             return try body()
         } catch let error as DatabaseError {
-            throw RegistryError(.temporaryFileFailed(content: "texts", reason: SystemError(ofTemporaryFile: error)))
+            let reason = SystemError(ofTemporaryFile: error, RefusedWrite.take(after: error))
+            throw RegistryError(.temporaryFileFailed(content: "texts", reason: reason))
         }
     }
 }
