@@ -6,7 +6,7 @@ package import OnionStore
 /// The files of an export into a folder, one for each part.
 ///
 /// Keys that differ only in case get different names also where the case of letters does not count: the second one of a group has `#2`
-/// after its key, which no key has.
+/// after its key, which no key has. The number of a part stays the same when others are added. A name that Windows cannot have gets `#1`.
 package struct DocumentFiles {
     private let format: DocumentFormat
     /// The numbers of parts in their groups, from 2 on.
@@ -23,9 +23,9 @@ package struct DocumentFiles {
 
     /// Returns the path of a part's file in the folder: `colors/brand.yaml`, or `pizzeria/colors/brand.yaml` in a space.
     package func path(of reference: Reference) -> String {
-        let number = numbers[reference.head].map { "#\($0)" } ?? ""
+        let number = numbers[reference.head] ?? (PortableFileName.isPortable(reference.key.name) ? nil : 1)
         let folder = Self.folder(of: reference.kind, in: reference.key.space)
-        return "\(folder)/\(reference.key.name)\(number).\(format.rawValue)"
+        return "\(folder)/\(reference.key.name)\(number.map { "#\($0)" } ?? "").\(format.rawValue)"
     }
 
     /// Returns the text of a file. YAML begins with the path of the schema for editors.

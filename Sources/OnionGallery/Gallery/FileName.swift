@@ -1,3 +1,4 @@
+import Onion
 import OnionSupport
 
 /// Unique file names that every file system accepts.
@@ -35,13 +36,8 @@ enum FileName {
 
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.utf8.first, isLetterOrDigit(first), text.utf8.count <= 64 else { return false }
-        return text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") } && !isReserved(text)
-    }
-
-    /// The device names that Windows reserves ("Naming Files, Paths, and Namespaces").
-    private static func isReserved(_ text: String) -> Bool {
-        if ["con", "prn", "aux", "nul"].contains(text) { return true }
-        return text.utf8.count == 4 && (text.hasPrefix("com") || text.hasPrefix("lpt"))
+        return text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+            && PortableFileName.isPortable(text)
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

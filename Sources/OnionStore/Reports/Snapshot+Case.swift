@@ -2,28 +2,24 @@ import GRDB
 package import OnionModel
 
 extension Snapshot {
-    /// The parts in use whose keys differ from each other only in the case of their letters (ASCII), in groups of one kind. Groups and
-    /// parts are sorted by key.
+    /// The parts in use whose keys differ from each other only in the case of their letters, in groups of one kind. Groups are sorted by
+    /// key; in each, the oldest part is the first.
     ///
     /// File systems of Macs have one file for such names.
     package func partsThatDifferInCase() throws -> [[Reference]] {
+        // SQLite knows the case of letters in ASCII only.
         let sql = """
-            SELECT kind, key, lower(key) FROM part
-            WHERE archived IS NULL AND (kind, lower(key)) IN (
-                SELECT kind, lower(key) FROM part WHERE archived IS NULL GROUP BY 1, 2 HAVING count(*) > 1
+            SELECT kind, key FROM part
+            WHERE archived IS NULL AND (
+                key GLOB '*[^ -~]*' OR (kind, lower(key)) IN (
+                    SELECT kind, lower(key) FROM part WHERE archived IS NULL GROUP BY 1, 2 HAVING count(*) > 1
+                )
             )
-            ORDER BY kind, lower(key), key
+            ORDER BY id
             """
-        let parts = try Query(db, sql).all { row in
-            try (reference: Reference(row.value(0), Key(stored: row.text(1))), folded: row.text(2))
-        }
-        var groups: [[Reference]] = []
-        for (index, part) in parts.enumerated() {
-            let isNew = index == 0 || parts[index - 1].folded != part.folded
-            if isNew || parts[index - 1].reference.kind != part.reference.kind { groups.append([]) }
-            groups[groups.count - 1].append(part.reference)
-        }
-        return groups
+        let parts = try Query(db, sql).all { try Reference($0.value(0), Key(stored: $0.text(1))) }
+        let groups = Dictionary(grouping: parts) { PortableFileName.folded($0.description) }
+        return groups.filter { $1.count > 1 }.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// Reports keys that other keys differ from only in case.
