@@ -42,8 +42,6 @@ struct CommandError: Error {
         case severalSpaces(path: String, [String])
         /// Files of code are not as the last run wrote them.
         case changedByHand(paths: [String])
-        /// Files in the place of an export have what the registry never had.
-        case notOfExport(paths: [String])
         /// A name in the registry leads out of the folder that is written.
         case nameOutside(path: String, folder: String)
         /// A link leads out of the folder that is written.
@@ -109,7 +107,7 @@ struct CommandError: Error {
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
-            .noRules, .nothingToCheck, .emptySpace, .noImages, .severalSpaces, .changedByHand, .notOfExport, .noFlow,
+            .noRules, .nothingToCheck, .emptySpace, .noImages, .severalSpaces, .changedByHand, .noFlow,
             .noPartOfFile,
             .otherFile,
             .flowTooLarge,
@@ -152,8 +150,6 @@ extension CommandError: CustomStringConvertible {
                 + spaces.map { $0.isEmpty ? "the default one" : $0.quoted }.joined(separator: ", ")
         case .changedByHand(let paths):
             "\(CommandError.list(of: paths)) \(paths.count == 1 ? "was" : "were") not written by the last run"
-        case .notOfExport(let paths):
-            "\(CommandError.list(of: paths)) \(paths.count == 1 ? "has" : "have") what the registry never had; nothing was written"
         case .nameOutside(let path, let folder):
             "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
         case .linkOutside(let path, let folder):
@@ -221,8 +217,7 @@ extension CommandError: CustomStringConvertible {
         case .noImages: "import images first"
         case .severalSpaces: "export one with --space, each into a catalogue of its own"
         case .changedByHand:
-            "move what you wrote into an extension in a file of its own, remove the files and run the command again"
-        case .notOfExport: "import what somebody has changed, name another place, or replace it with --force"
+            "move what you wrote into an extension in a file of its own, and replace the files with --force"
         case .nameOutside: "run \"onion check\"; another program changed the registry"
         case .linkOutside: "remove the link, or name another folder"
         case .noThreads: "raise the limit of processes, or end some"
@@ -240,12 +235,12 @@ extension CommandError: CustomStringConvertible {
         case .rcloneFailed: "run the command again; what was copied is not copied again"
         case .flowTooLarge: "use --from, or --format dot"
         case .noFolder: "name a folder that you may write into"
-        case .fileExists: "import it, or name another file with -o"
+        case .fileExists: "import it, name another file with -o, or replace it with --force"
         case .partExists(let reference): "\"onion edit \(reference)\" changes it; choose another key for a new one"
         case .nothingFor(_, let needed): "\"onion new \(needed.rawValue) KEY\" writes one; import it first"
         case .noScreenFor: "name another one with --content, or write the templates around it by hand"
         case .noPartOfFile: "import it first"
-        case .otherFile: "import it first, or name another file"
+        case .otherFile: "import it first, name another file, or replace it with --force"
         case .changedSinceImport: "import it first"
         case .notOfFile: "name another file"
         case .noFormInInterfaceBuilder(_, let xib): "name \(xib ? "templates" : "screens")"

@@ -31,7 +31,7 @@ struct Failure {
         case let error as RegistryError:
             end(Failure.code(of: error), error.description(remedy: error.commandRemedy))
         case let error as FileError:
-            end(error.exitCode, error.description)
+            end(error.exitCode, "\(error.message); \(error.commandRemedy)")
         case let error as CommandError:
             end(error.exitCode, error.description)
         case let error as RemoteError:
@@ -152,6 +152,16 @@ struct RefusalFound: Error {
 
 extension FileError {
     var exitCode: Failure.Code { isRefusal ? .refused : .inputOutput }
+
+    /// The remedy in terms of the command line.
+    var commandRemedy: String {
+        switch self {
+        case .foreign(_, .notOfRegistry):
+            "import what somebody has changed, name another place, or replace it with --force"
+        case .foreign(_, .notWritten): "name another place, or replace it with --force"
+        default: remedy
+        }
+    }
 }
 
 extension Problem {

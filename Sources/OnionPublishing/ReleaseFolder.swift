@@ -255,7 +255,7 @@ package struct ReleaseFolder: Sendable {
         } else {
             whole.versions = former?.versions ?? []
         }
-        try write(whole.json, to: ReleaseFolder.path(of: channel), durably: true)
+        try write(whole, of: channel)
     }
 
     /// Makes a channel point to nothing for some versions, so that their clients get what the others get.
@@ -263,14 +263,19 @@ package struct ReleaseFolder: Sendable {
         guard var whole = try filePointer(of: channel) else { return }
         whole.published = time
         whole.versions.removeAll { $0.range == channel.versions }
-        try write(whole.json, to: ReleaseFolder.path(of: channel), durably: true)
+        try write(whole, of: channel)
     }
 
-    private func write(_ bytes: [UInt8], to file: String, durably: Bool = false) throws {
-        let target = "\(path)/\(file)"
-        guard UnfinishedFile.replace(target, with: bytes, durably: durably) else {
-            throw FileError.unwritable(path: target, reason: SystemError())
-        }
+    /// - Parameter replacing: Which files are replaced; a file that is named for its digest is what it was, or damaged.
+    private func write(
+        _ bytes: [UInt8], to file: String, replacing: Replacement = .anything, durably: Bool = false
+    ) throws {
+        try OutputFile("\(path)/\(file)", replacing: replacing).write(bytes, durably: durably)
+    }
+
+    private func write(_ pointer: ChannelPointer, of channel: ChannelName) throws {
+        let isPointer = Replacement.written { (try? ChannelPointer(json: $0))?.json == $0 }
+        try write(pointer.json, to: ReleaseFolder.path(of: channel), replacing: isPointer, durably: true)
     }
 
     // MARK: - Pruning

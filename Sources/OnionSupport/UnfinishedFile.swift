@@ -43,7 +43,7 @@ package enum UnfinishedFile {
             }
         }
         guard close(descriptor) == 0, rename(part, path) == 0 else { return keepingReason { unlink(part) } }
-        if durably { sync(folder(of: path)) }
+        if durably { sync(folderOf: path) }
         return true
     }
 
@@ -88,8 +88,9 @@ package enum UnfinishedFile {
         return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
     }
 
-    /// Makes the names in a folder last, also when the computer loses its power.
-    private static func sync(_ folder: String) {
+    /// Makes the names in the folder of a file last, also when the computer loses its power.
+    package static func sync(folderOf path: String) {
+        let folder = folder(of: path)
         let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         fsync(descriptor)

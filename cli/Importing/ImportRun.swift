@@ -5,18 +5,21 @@ struct ImportRun {
     let registry: Registry
     let authorship: Authorship
     let options: ImportOptions
-    /// The path of the file for skipped documents.
-    let rejects: String?
+    /// The path of the file for skipped documents, and whether it replaces any file.
+    let rejects: (path: String, isForced: Bool)?
     let printer: ImportPrinter
 
     func run(_ input: ImportInput) throws {
-        if let rejects { try OutputPath(rejects).require(besides: input.files) }
+        let rejectFile = rejects.map {
+            OutputFile($0.path, replacing: .marked.unless($0.isForced || options.isResumed), besides: input.files)
+        }
+        try Replacement.require([rejectFile].compactMap(\.self))
         // Ctrl-C is caught from the first progress to the report. An import without progress ends at once.
         var interruption: Interruption?
         defer { withExtendedLifetime(interruption) {} }
         var bar = ImportProgressBar(input)
         var rejectWriter = RejectWriter(
-            path: rejects, isInBatches: options.batch != nil, isResumed: options.isResumed)
+            rejectFile, isInBatches: options.batch != nil, isResumed: options.isResumed)
         var printer = printer
         defer { bar.erase() }
         let listener = ImportListener(

@@ -14,6 +14,8 @@ struct GateOptions: ParsableArguments {
     @Flag(help: "Write the findings to the file of --baseline instead of reporting them.")
     var writeBaseline = false
 
+    @OptionGroup var overwriting: OverwriteOptions
+
     func validate() throws {
         if writeBaseline, baseline == nil { throw ValidationError("--write-baseline needs --baseline") }
     }
@@ -28,7 +30,9 @@ struct GateOptions: ParsableArguments {
             try OutputPath(baseline).require(besides: inputs + [project.path].compactMap(\.self))
         }
         let known = try writeBaseline ? nil : baseline.map { try accepted(by: $0, of: check) }
-        return GateReport(gate: Gate(project, of: check, baseline: known), isWriting: writeBaseline, project: project)
+        return GateReport(
+            gate: Gate(project, of: check, baseline: known), isWriting: writeBaseline, isForced: overwriting.force,
+            project: project)
     }
 }
 
@@ -49,6 +53,8 @@ struct GateReport {
     private(set) var gate: Gate
     /// Whether the findings are written to a baseline instead of being reported.
     let isWriting: Bool
+    /// Whether the baseline replaces any file.
+    let isForced: Bool
     let project: ProjectConfiguration
     /// The rules that the command names; they are checked even if the project has them off.
     var askedRules: [String] = []
@@ -56,9 +62,9 @@ struct GateReport {
     private(set) var count = 0
     private(set) var errors = 0
 
-    init(gate: Gate, isWriting: Bool, project: ProjectConfiguration) {
+    init(gate: Gate, isWriting: Bool, isForced: Bool, project: ProjectConfiguration) {
         self.gate = gate
-        self.isWriting = isWriting
+        (self.isWriting, self.isForced) = (isWriting, isForced)
         self.project = project
     }
 
@@ -102,7 +108,8 @@ struct GateReport {
         }
         guard errors == 0 || !isWriting else { throw FindingsMade() }
         if isWriting, let path {
-            try OutputFile(path: path).write(gate.found.bytes)
+            let isEarlier = Replacement.written(gate.found.isOfSameCheck)
+            try OutputFile(path, replacing: isEarlier.unless(isForced)).write(gate.found.bytes)
             return try Output.error.print("wrote \(gate.found.count.counted("finding")) to \(path.quotedPath)")
         }
         if gate.known > 0 { try Output.error.print("\(gate.known.counted("finding")) of the baseline") }

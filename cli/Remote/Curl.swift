@@ -1,3 +1,4 @@
+import Onion
 import OnionModel
 import OnionSupport
 
@@ -28,7 +29,7 @@ struct Curl {
         guard let body else { return try run(options, receive) }
         guard let path = TemporaryFile.makePath() else { throw RemoteError.unreadable("TMPDIR", SystemError()) }
         defer { unlink(path) }
-        try OutputFile(path: path).write(body)
+        try OutputFile(path, replacing: .nothing).write(body)
         try run(options + ["data-binary = \(Curl.quoted("@" + path))"], receive)
     }
 

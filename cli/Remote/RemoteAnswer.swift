@@ -1,4 +1,5 @@
 import Foundation
+import Onion
 import OnionCoding
 import OnionSupport
 
@@ -102,7 +103,8 @@ struct RemoteAnswer {
         case .error: error += frame.content
         case .file:
             try require(frame.name)
-            try OutputFile(path: frame.name).write(frame.content)
+            // The service has judged the file that was there.
+            try OutputFile(frame.name, replacing: .anything).write(frame.content)
         case .removal:
             try require(frame.name)
             // A folder that has more files on the client stays.

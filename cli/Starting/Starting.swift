@@ -72,9 +72,9 @@ struct Starting {
         let paths = files.map(\.path)
         // A file that is there has something that no import reads; it is not replaced.
         if let path = paths.first(where: FileManager.default.fileExists) { throw CommandError(.fileExists(path: path)) }
-        try SchemaFile.write(into: folder)
+        try SchemaFile.write(into: folder, isForced: false)
         for (path, text) in files {
-            try folder.file(path).write(SchemaFile.line(forFileAt: path) + Array(text.utf8))
+            try folder.file(path, replacing: .nothing).write(SchemaFile.line(forFileAt: path) + Array(text.utf8))
         }
         try registry.import(.files(paths, reader: DocumentReader()), by: authorship)
         try Output.standard.print("wrote a first screen to change:")

@@ -60,6 +60,11 @@ extension Baseline {
         insert(key, count: count)
     }
 
+    /// Whether a text is a baseline of the same check, in the layout of Onion.
+    package func isOfSameCheck(_ bytes: [UInt8]) -> Bool {
+        (try? Baseline(of: check, reading: bytes))?.bytes == bytes
+    }
+
     /// The bytes of the file.
     package var bytes: [UInt8] {
         var writer = JSONWriter()

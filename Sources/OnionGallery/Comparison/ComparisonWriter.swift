@@ -31,10 +31,10 @@ struct ComparisonWriter: Sendable {
         } catch let problem as Problem {
             throw Problem.unreadableComparison(folder.path, problem)
         }
-        for picture in node["pictures"]?.items ?? [] {
-            guard let name = picture["folder"]?.string, FileName.isSafePath(name) else { continue }
-            for file in ComparedFile.allCases { try folder.remove("\(name)/\(file.rawValue)") }
-        }
+        let names = (node["pictures"]?.items ?? []).compactMap { $0["folder"]?.string }.filter(FileName.isSafePath)
+        let files = names.flatMap { name in ComparedFile.allCases.map { "\(name)/\($0.rawValue)" } }
+        try folder.require(files + [ComparisonWriter.manifest, GalleryFolder.page])
+        for file in files { try folder.remove(file) }
     }
 
     func write(_ compared: ComparedPicture, old: [UInt8]?, new: [UInt8]?, difference: [UInt8]? = nil) throws {

@@ -30,6 +30,7 @@ package struct GalleryAcceptance: Sendable {
         let accepted = groups.flatMap(\.pictures).map { comparison.differences[$0] }
         guard !accepted.isEmpty else { return 0 }
         let old = try folder.existingGallery()
+        try folder.require(old.files)
         let update = GalleryUpdate(old, accepting: accepted, of: comparison, drawnBy: drawing.drawnBy)
         let sources = try new.pictures(drawnBy: drawing)
         let requests = update.drawn.compactMap { name -> PictureRequest? in
@@ -37,7 +38,7 @@ package struct GalleryAcceptance: Sendable {
         }
         let replacement = try FolderReplacement(of: folder.path)
         defer { replacement.discard() }
-        let copy = GalleryFolder(replacement.copy)
+        let copy = folder.copy(at: replacement.copy)
         let writer = GalleryWriter(drawing: drawing, folder: copy)
         let drawn = try Parallel().map(count: requests.count) { try writer.draw(requests[$0]) }
         let gallery = update.gallery(with: drawn)

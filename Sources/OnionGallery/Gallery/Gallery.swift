@@ -21,6 +21,14 @@ package struct Gallery: Hashable, Sendable {
     package var pictureCount: Int {
         screens.reduce(0) { $0 + $1.pictures.count }
     }
+
+    /// The files of the gallery in its folder.
+    var files: [String] {
+        let pictures = screens.flatMap { screen in
+            screen.pictures.flatMap { [screen.path(of: $0), screen.thumbnailPath(of: $0)] }
+        }
+        return pictures + [GalleryFolder.page, GalleryFolder.manifest]
+    }
 }
 
 /// A screen of a gallery, or another drawn subject, with all its pictures.

@@ -1,5 +1,7 @@
 import Foundation
 import Onion
+import OnionCoding
+import OnionModel
 import OnionSupport
 
 /// The folder of a gallery, with the operations allowed in it.
@@ -12,11 +14,16 @@ package struct GalleryFolder: Sendable {
     /// The path as the user wrote it.
     package let path: String
     private let url: URL
+    /// Whether files are replaced that are not as Onion wrote them.
+    private let isForced: Bool
 
-    package init(_ path: String) {
-        self.path = path
+    package init(_ path: String, isForced: Bool = false) {
+        (self.path, self.isForced) = (path, isForced)
         url = URL(filePath: path, directoryHint: .isDirectory)
     }
+
+    /// The same gallery in another folder.
+    func copy(at path: String) -> GalleryFolder { GalleryFolder(path, isForced: isForced) }
 
     // MARK: - Reading
 
@@ -83,19 +90,42 @@ package struct GalleryFolder: Sendable {
         }
     }
 
+    /// Returns a picture or a page with the mark by which it is known again.
+    func marked(_ bytes: [UInt8], as file: String) -> [UInt8] {
+        if WrittenMark.isIntact(in: bytes) { return bytes }
+        return (file.hasSuffix(".png") ? WrittenMark.png : .xml).added(to: bytes)
+    }
+
     /// Writes a file atomically, and creates its folder.
+    ///
+    /// - Throws: `FileError` `not-of-export` when the file there is not as Onion wrote it.
     func write(_ bytes: [UInt8], to file: String) throws {
-        let target = url.appending(path: file)
-        try OutputPath(target.path).require()
-        guard UnfinishedFile.replace(target.path, with: bytes) else {
-            throw FileError.unwritable(path: path(of: file), reason: SystemError())
+        try output(file).write(file.hasSuffix(".json") ? bytes : marked(bytes, as: file))
+    }
+
+    /// Throws unless files are as Onion wrote them, or are not there.
+    ///
+    /// - Throws: `FileError` `not-of-export`.
+    func require(_ files: [String]) throws { try Replacement.require(files.lazy.map(output)) }
+
+    private func output(_ file: String) -> OutputFile {
+        let replacing: Replacement = file.hasSuffix(".json") ? .written(Self.isManifest) : .marked
+        return OutputFile(path(of: file), replacing: replacing.unless(isForced))
+    }
+
+    /// Whether a text is the list of a gallery or of a comparison, in the layout of Onion.
+    private static func isManifest(_ bytes: [UInt8]) -> Bool {
+        guard let node = try? JSONReader.read(bytes), (node["gallery"] ?? node["comparison"]) != nil else {
+            return false
         }
+        return JSONWriter.pretty(node) + [UInt8(ascii: "\n")] == bytes
     }
 
     /// Removes a file, and its folder when it becomes empty.
     func remove(_ file: String) throws {
         let target = url.appending(path: file)
         guard FileManager.default.fileExists(atPath: target.path) else { return }
+        try require([file])
         do {
             try FileManager.default.removeItem(at: target)
             let folder = target.deletingLastPathComponent()
@@ -124,6 +154,7 @@ extension GalleryFolder {
         var gallery = old
         gallery.screens.removeAll { gone.contains($0.name) }
         guard gallery != old else { return 0 }
+        try require(old.files)
         try write(GalleryPage(gallery: gallery).bytes, to: GalleryFolder.page)
         try write(gallery.json, to: GalleryFolder.manifest)
         return try remove(picturesOf: old, notIn: gallery)

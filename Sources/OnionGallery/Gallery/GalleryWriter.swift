@@ -52,6 +52,7 @@ package struct GalleryWriter: Sendable {
     ) throws -> Summary {
         try folder.prepare()
         let old = try folder.gallery()
+        try folder.require(old?.files ?? [])
         // The manifest is written before the first picture. So an interrupted gallery can be written again.
         if old == nil { try folder.write(Gallery(drawnBy: drawing.drawnBy).json, to: GalleryFolder.manifest) }
         var (gallery, drawn) = try drawPictures(of: entries, keeping: old, progress)
@@ -112,7 +113,7 @@ package struct GalleryWriter: Sendable {
     private func write(
         _ painted: Picture, of screen: GalleryScreen, _ variant: GalleryVariant, digest: String?
     ) throws -> GalleryPicture {
-        let png = try drawing.encoder.png(painted)
+        let png = try folder.marked(drawing.encoder.png(painted), as: "picture.png")
         let size = PNGHeader.size(of: png)
         let picture = GalleryPicture(
             variant: variant, width: size.width, height: size.height, scale: painted.scale, digest: digest,

@@ -10,6 +10,16 @@ package enum FileError: Error, Hashable, Sendable {
     case unwritable(path: String, reason: SystemError)
     /// The file cannot be removed.
     case unremovable(path: String)
+    /// Files would lose what is in them.
+    case foreign(paths: [String], Foreign)
+
+    /// Why a file is not replaced.
+    package enum Foreign: Hashable, Sendable {
+        /// It has what the registry never had.
+        case notOfRegistry
+        /// It is not as Onion wrote it.
+        case notWritten
+    }
 
     /// The identity of the error, for programs: `unreadable-file`.
     package var code: String {
@@ -19,11 +29,17 @@ package enum FileError: Error, Hashable, Sendable {
         case .unreadable: "unreadable-file"
         case .unwritable: "unwritable-file"
         case .unremovable: "unremovable-file"
+        case .foreign: "not-of-export"
         }
     }
 
     /// Whether another path would be accepted; else the system has failed.
-    package var isRefusal: Bool { if case .folderOccupied = self { true } else { false } }
+    package var isRefusal: Bool {
+        switch self {
+        case .folderOccupied, .foreign: true
+        case .uncreatableFolder, .unreadable, .unwritable, .unremovable: false
+        }
+    }
 
     /// A sentence without a full stop.
     package var message: String {
@@ -34,7 +50,16 @@ package enum FileError: Error, Hashable, Sendable {
         case .unreadable(let path): "\(path.quotedPath) cannot be read"
         case .unwritable(let path, let reason): "\(path.quotedPath) cannot be written: \(reason.reason)"
         case .unremovable(let path): "\(path.quotedPath) cannot be removed"
+        case .foreign(let paths, .notOfRegistry):
+            "\(Self.list(of: paths)) \(paths.count == 1 ? "has" : "have") what the registry never had; nothing was written"
+        case .foreign(let paths, .notWritten):
+            "\(Self.list(of: paths)) \(paths.count == 1 ? "is" : "are") not as Onion wrote \(paths.count == 1 ? "it" : "them"); nothing was written"
         }
+    }
+
+    private static func list(of paths: [String]) -> String {
+        paths.prefix(5).map(\.quotedPath).joined(separator: ", ")
+            + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
     }
 
     /// What to do about it.
@@ -43,6 +68,8 @@ package enum FileError: Error, Hashable, Sendable {
         case .uncreatableFolder(_, let reason), .unwritable(_, let reason): reason.remedy
         case .folderOccupied: "choose an empty folder, or a new name"
         case .unreadable, .unremovable: "check the permissions"
+        case .foreign(_, .notOfRegistry): "import what somebody has changed, or name another place"
+        case .foreign(_, .notWritten): "name another place"
         }
     }
 }

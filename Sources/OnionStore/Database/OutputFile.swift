@@ -1,46 +1,94 @@
 import Foundation
-import Onion
+import OnionModel
 import OnionSupport
 
-/// A file that a command writes. Registries and inputs of the command are never replaced.
-struct OutputFile {
-    let path: String
+/// A file at a path that somebody has named: the only way in which Onion writes one.
+///
+/// It is written completely or not at all. A file that is there is replaced as ``Replacement`` says; registries and inputs of the
+/// command never are.
+package struct OutputFile {
+    package let path: String
+    package let replacing: Replacement
     /// The paths of the files that the command reads.
-    var inputs: [String] = []
+    private let inputs: [String]
+
+    /// - Parameters:
+    ///   - replacing: Which files at the path are replaced.
+    ///   - inputs: The paths of the files that the command reads.
+    package init(_ path: String, replacing: Replacement, besides inputs: [String] = []) {
+        (self.path, self.replacing, self.inputs) = (path, replacing, inputs)
+    }
 
     /// Returns whether a path ends in `/` or names an existing folder.
-    static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return path.hasSuffix("/")
             || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
     }
 
     /// The name of a file in its folder.
-    static func name(of path: String) -> String {
+    package static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
+    /// The bytes of a regular file, also of one that a link leads to; nil for anything else.
+    package static func bytes(at path: String) -> [UInt8]? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return FileManager.default.contents(atPath: path).map(Array.init)
+    }
+
+    /// Whether the file would lose nothing.
+    ///
+    /// - Parameter new: The bytes to write; nil where they are not known yet.
+    /// - Throws: `RegistryError` `not-replaceable`; errors of the check.
+    package func mayBeReplaced(by new: [UInt8]? = nil) throws -> Bool {
+        try OutputPath(path).require(besides: inputs)
+        guard !isSpecial, access(path, F_OK) == 0 else { return true }
+        guard let old = Self.bytes(at: path) else { throw FileError.unreadable(path: path) }
+        return try replacing.allows(old, new: new)
+    }
+
     /// Writes the file completely or not at all, and creates its folders.
-    func write(_ bytes: [UInt8]) throws {
-        try write { try $0(bytes) }
+    ///
+    /// - Parameter durably: Whether the file and its name are on the disk at the end.
+    /// - Throws: `FileError` `not-of-export` or `unwritable-file`; `RegistryError` `not-replaceable`.
+    package func write(_ bytes: [UInt8], durably: Bool = false) throws {
+        if try !mayBeReplaced(by: bytes) { try Replacement.require([self]) }
+        try replace(durably: durably) { try $0(bytes) }
     }
 
     /// Writes the file in pieces, completely or not at all, and creates its folders.
     ///
     /// - Parameter function: Calls its argument with each piece.
-    func write(_ function: (([UInt8]) throws -> Void) throws -> Void) throws {
-        try OutputPath(path).require(besides: inputs)
+    /// - Throws: `FileError` `not-of-export` or `unwritable-file`; `RegistryError` `not-replaceable`; errors of the function.
+    package func write(_ function: (([UInt8]) throws -> Void) throws -> Void) throws {
+        try Replacement.require([self])
+        try replace(durably: false, function)
+    }
+
+    /// Opens the file in place, for a command that keeps what it has written when it is killed.
+    ///
+    /// - Parameter isAppending: Whether the file keeps everything that it has.
+    package func open(isAppending: Bool) throws -> UnsafeMutablePointer<FILE> {
+        if isAppending { try OutputPath(path).require(besides: inputs) } else { try Replacement.require([self]) }
+        guard let stream = fopen(path, isAppending ? "ae" : "we") else { throw failure }
+        return stream
+    }
+
+    private func replace(durably: Bool, _ function: (([UInt8]) throws -> Void) throws -> Void) throws {
         // A pipe or a device is written in place; a regular file replaces the old one when it is complete.
-        if isSpecial { return try write(to: path, "we", function) }
+        if isSpecial { return try write(to: path, "we", durably: false, function) }
         let folder = URL(filePath: path).deletingLastPathComponent().path
         guard UnfinishedFile.makeFolder(folder) else { throw failure }
         let part = UnfinishedFile.path(for: path)
         // A file that a killed process left there, or a link, is not written through.
         unlink(part)
         defer { unlink(part) }
-        try write(to: part, "wxe", function)
+        try write(to: part, "wxe", durably: durably, function)
         keepMode(of: path, for: part)
         guard rename(part, path) == 0 else { throw failure }
+        if durably { UnfinishedFile.sync(folderOf: path) }
     }
 
     /// Copies the permissions of the file that is replaced.
@@ -50,18 +98,18 @@ struct OutputFile {
     }
 
     private func write(
-        to path: String, _ mode: String, _ function: (([UInt8]) throws -> Void) throws -> Void
+        to path: String, _ mode: String, durably: Bool, _ function: (([UInt8]) throws -> Void) throws -> Void
     ) throws {
         guard let stream = fopen(path, mode) else { throw failure }
         defer { fclose(stream) }
         try function { bytes in
             guard fwrite(bytes, 1, bytes.count, stream) == bytes.count else { throw failure }
         }
-        guard fflush(stream) == 0 else { throw failure }
+        guard fflush(stream) == 0, !durably || fsync(fileno(stream)) == 0 else { throw failure }
     }
 
     /// Whether the path names an existing pipe, device or folder.
-    var isSpecial: Bool {
+    package var isSpecial: Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }

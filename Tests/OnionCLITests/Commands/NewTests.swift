@@ -108,7 +108,9 @@ struct NewTests {
             again
                 == Outcome(
                     status: 2,
-                    error: "error: \"colors/accent.yaml\" exists already; import it, or name another file with -o\n"))
+                    error:
+                        "error: \"colors/accent.yaml\" exists already; import it, name another file with -o, or replace it with --force\n"
+                ))
         _ = try onion.run("import", ".")
         #expect(try onion.run("new", "color", "accent").error.contains("the registry has color/accent already"))
         #expect(try onion.run("new", "color", "a b").status == 64)

@@ -18,6 +18,8 @@ struct CommandDump: Decodable {
         /// Nil for an argument without a name.
         var preferredName: Name?
         var completionKind: Kind?
+        /// The values of an argument that has few.
+        var allValues: [String]?
 
         /// Whether the argument is the path of a file or a folder.
         var isPath: Bool { completionKind?.file != nil || completionKind?.directory != nil }

@@ -11,7 +11,7 @@ import Glibc
 @Suite("Messages of errors of files")
 struct FileErrorTests {
     @Test(
-        "Each has a code, a sentence and a remedy, and only a folder of others is a refusal",
+        "Each has a code, a sentence and a remedy, and only what is of others is a refusal",
         arguments: [
             (
                 FileError.uncreatableFolder(path: "a", reason: SystemError(ENOTDIR)), "uncreatable-folder",
@@ -27,10 +27,18 @@ struct FileErrorTests {
                 "\"a\" cannot be written: the disk is full; free disk space and try again"
             ),
             (.unremovable(path: "a"), "unremovable-file", "\"a\" cannot be removed; check the permissions"),
+            (
+                .foreign(paths: ["a"], .notOfRegistry), "not-of-export",
+                "\"a\" has what the registry never had; nothing was written; import what somebody has changed, or name another place"
+            ),
+            (
+                .foreign(paths: ["a", "b"], .notWritten), "not-of-export",
+                "\"a\", \"b\" are not as Onion wrote them; nothing was written; name another place"
+            ),
         ])
     func messages(error: FileError, code: String, description: String) {
         #expect(error.code == code)
         #expect(error.description == description)
-        #expect(error.isRefusal == (code == "folder-occupied"))
+        #expect(error.isRefusal == ["folder-occupied", "not-of-export"].contains(code))
     }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Onion
+import OnionSupport
 
 struct Manual: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,9 +18,12 @@ struct Manual: ParsableCommand {
     @Argument(help: ArgumentHelp("The folder, which is created.", valueName: "folder"), completion: .directory)
     var folder: String
 
+    @OptionGroup var overwriting: OverwriteOptions
+
     func run() throws {
         for page in try ManualPage.all() {
-            try OutputFile(path: "\(folder)/\(page.fileName)").write(Array(page.text.utf8))
+            let file = OutputFile("\(folder)/\(page.fileName)", replacing: .marked.unless(overwriting.force))
+            try file.write(WrittenMark.manual.added(to: Array(page.text.utf8)))
         }
     }
 }

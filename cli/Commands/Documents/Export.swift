@@ -94,9 +94,6 @@ struct Export: LayoutCommand {
     @Flag(help: "Write what the named parts need, too: what they refer to, and the images that they name.")
     var withDependencies = false
 
-    @Flag(help: "Replace files even if somebody has written or changed them.")
-    var force = false
-
     @OptionGroup var spaces: SpaceOptions
     @OptionGroup var output: OutputOptions
 
@@ -180,7 +177,9 @@ struct Export: LayoutCommand {
         let outcome = try time.read(registry) { snapshot in
             try document(with: InterfaceBuilderWriter(snapshot: snapshot, path: path, engine: engine))
         }
-        if outcome.isChanged { try OutputFile(path: path).write(outcome.bytes) }
+        if outcome.isChanged {
+            try OutputFile(path, replacing: outcome.replacing.unless(output.isForced)).write(outcome.bytes)
+        }
         if time.moment == nil {
             try registry.noteExport(outcome.said, of: outcome.made, text: outcome.exported)
         }
@@ -199,12 +198,15 @@ struct Export: LayoutCommand {
         let named = try parts(in: snapshot)
         let known = try snapshot.parts(ofFileAt: path)
         if known.isEmpty {
-            let outcome = try writer.made(of: named)
-            if !force { try writer.requireReplaceable(by: outcome.bytes) }
-            return outcome
+            if !output.isForced, named.isEmpty, let outcome = try writer.unchanged() {
+                try Output.error.warn("\(path.quotedPath) has no part of the registry; nothing was written")
+                return outcome
+            }
+            if !output.isForced { try writer.requireReplaceable() }
+            return try writer.made(of: named)
         }
         if try writer.isMade(of: known) {
-            if !force { try writer.requireUnchanged(known) }
+            if !output.isForced { try writer.requireUnchanged(known) }
             return try writer.made(of: named.isEmpty ? [] : writer.parts(of: known, with: named))
         }
         // A document that parts were imported from is never recreated: it contains more than these parts. Screens without a document get scenes
@@ -229,12 +231,12 @@ struct Export: LayoutCommand {
         let registry = try registry.open()
         let colors = try time.read(registry) { snapshot in
             let (parts, images) = try subjects(in: snapshot)
-            if let catalog = AssetCatalogFolder(output.path, isForced: force) {
+            if let catalog = AssetCatalogFolder(output.path, isForced: output.isForced) {
                 if references.isEmpty { return try catalog.writeAll(in: spaces.space, from: snapshot) }
                 return try catalog.write(images: images, colors: parts, from: snapshot)
             }
             let writer = ExportWriter(
-                snapshot: snapshot, references: parts, output: output.path, isForced: force)
+                snapshot: snapshot, references: parts, output: output.path, isForced: output.isForced)
             if let stringFormat, let storyboard {
                 try writer.writeTexts(ofFileAt: storyboard, in: strings, as: stringFormat)
             } else if let stringFormat {

@@ -33,7 +33,7 @@ struct GenerateUIKit: ParsableCommand {
             --space do not.
 
             Another run updates only the files of what has changed in the registry, and removes the files of parts \
-            that are gone. It writes nothing if somebody has changed a generated file. Implement actions in \
+            that are gone. It writes nothing if somebody has changed a generated file, unless --force replaces it. Implement actions in \
             Extensions: Onion creates these files once and never overwrites them.
 
             With --views, the code is for an app that keeps its view controllers: only root views, with the texts of the \
@@ -65,6 +65,7 @@ struct GenerateUIKit: ParsableCommand {
         help: ArgumentHelp("The folder to write.", valueName: "folder"), completion: .directory)
     var output: String
 
+    @OptionGroup var overwriting: OverwriteOptions
     @OptionGroup var spaces: SpaceOptions
 
     @Flag(help: "Write only root views, for the app's own view controllers.")
@@ -81,7 +82,7 @@ struct GenerateUIKit: ParsableCommand {
             let references = try references.map { try snapshot.reference(named: $0) }
             return GeneratedCode(try CodeParts(snapshot, of: references, in: spaces.space), viewsOnly: views)
         }
-        let outcome = try GeneratedFolder(output).write(code.files())
+        let outcome = try GeneratedFolder(output, isForced: overwriting.force).write(code.files())
         for path in outcome.kept {
             try Output.error.warn(
                 "\(path.quotedPath) is of a part that is gone, and is kept, because somebody changed it")

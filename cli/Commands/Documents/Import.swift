@@ -113,6 +113,8 @@ struct Import: ParsableCommand {
         completion: .file())
     var rejects: String?
 
+    @OptionGroup var overwriting: OverwriteOptions
+
     @Option(
         help: ArgumentHelp(
             "The name of the import. If an import of this name is stored already, nothing happens.", valueName: "name"))
@@ -186,7 +188,8 @@ struct Import: ParsableCommand {
             showsLeftOut: leftOut,
             showsPassedOver: passedOver)
         try ImportRun(
-            registry: registry, authorship: writing.authorship, options: options, rejects: rejects, printer: printer
+            registry: registry, authorship: writing.authorship, options: options,
+            rejects: rejects.map { ($0, overwriting.force) }, printer: printer
         )
         .run(imported)
         if !dryRun.isDryRun, rows.format == .table, rows.report == nil { try hint(in: registry) }

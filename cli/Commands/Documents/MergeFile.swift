@@ -50,6 +50,8 @@ struct MergeFile: ParsableCommand {
         help: "The file to write. The default is that of ours.", completion: .file())
     var output: String?
 
+    @OptionGroup var overwriting: OverwriteOptions
+
     @OptionGroup var registry: RegistryOptions
 
     func run() throws {
@@ -58,7 +60,12 @@ struct MergeFile: ParsableCommand {
         }
         let path = path ?? ours
         let merge = FileMerge(versions, path: path)
-        try OutputFile(path: output ?? ours, inputs: output == nil ? [] : [base, theirs]).write(merge.bytes)
+        let file =
+            output.map {
+                OutputFile($0, replacing: .edit(of: versions.ours).unless(overwriting.force), besides: [base, theirs])
+            }
+            ?? OutputFile(ours, replacing: .edit(of: versions.ours))
+        try file.write(merge.bytes)
         for conflict in merge.conflicts { try Output.error.print("conflict: \(conflict.commandDescription)") }
         guard merge.hasConflicts else { return try check(merge, of: versions, path) }
         if merge.isByLines { try Output.error.warn("\(path.quotedPath) was merged line by line") }

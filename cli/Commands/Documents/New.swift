@@ -23,7 +23,7 @@ struct New: ParsableCommand {
         abstract: "Write a first document, with comments that explain each key.",
         discussion: """
             The file is KIND/KEY.yaml, such as screens/home.yaml, unless -o names another one. Nothing is stored until you import it. \
-            A file or a part that is there already is not replaced.
+            A file that is there already is replaced only with --force, and a part never.
 
             A template has fields, a slot for buttons and constraints. A content fills the fields of a template: \
             --template names it; the default is the template that most contents use. A screen shows a content in the \
@@ -68,13 +68,16 @@ struct New: ParsableCommand {
     func run() throws {
         let text = try text()
         let path = output.path ?? usualPath
-        if FileManager.default.fileExists(atPath: path) { throw CommandError(.fileExists(path: path)) }
+        if !output.isForced, FileManager.default.fileExists(atPath: path) {
+            throw CommandError(.fileExists(path: path))
+        }
+        let replacing = Replacement.nothing.unless(output.isForced)
         if output.path == nil {
             let folder = OutputFolder(".")
-            try SchemaFile.write(into: folder)
-            try folder.file(path).write(SchemaFile.line(forFileAt: path) + text)
+            try SchemaFile.write(into: folder, isForced: output.isForced)
+            try folder.file(path, replacing: replacing).write(SchemaFile.line(forFileAt: path) + text)
         } else {
-            try OutputFile(path: path).write(text)
+            try OutputFile(path, replacing: replacing).write(text)
         }
         try Output.standard.print("wrote \(path)")
         try Output.error.hint("onion import \(path)")

@@ -41,7 +41,7 @@ extension Diff {
             settings.drawingSide(with: side.subjects.compactMap(\.images), and: side.images)
         }
         let gallery = side(after).galleryPrinter(tools, old: side(before))
-        let folder = GalleryFolder(path)
+        let folder = GalleryFolder(path, isForced: output.isForced)
         let comparison = try gallery.compare(
             (.subjects(plan.entries(of: before.subjects)), .subjects(plan.entries(of: after.subjects))), into: folder)
         try gallery.printWarnings()

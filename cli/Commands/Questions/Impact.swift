@@ -89,7 +89,9 @@ struct ImpactCommand: LayoutCommand {
         try printer.print(analysis, limit: limits.limit)
         if let folder = output.path, let tools {
             let gallery = settings.galleryPrinter(tools)
-            try printer.print(analysis, in: GalleryFolder(folder), drawnBy: gallery, variants: variants.variants)
+            try printer.print(
+                analysis, in: GalleryFolder(folder, isForced: output.isForced), drawnBy: gallery,
+                variants: variants.variants)
         }
         try printer.end()
         if printer.hasBroken { throw FindingsMade() }

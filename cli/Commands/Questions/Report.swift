@@ -114,6 +114,7 @@ struct Report: LayoutCommand {
         completion: .file())
     var output: String?
 
+    @OptionGroup var overwriting: OverwriteOptions
     @OptionGroup var spaces: SpaceOptions
     @OptionGroup var limits: LimitOptions
     @OptionGroup var formats: ReportFormatOptions
@@ -167,7 +168,7 @@ struct Report: LayoutCommand {
         guard let output, let format = PictureFormat(path: output) else { return try printReport() }
         let tools = tools.withFonts(and: registry)
         let settings = try PictureSettings(from: registry).drawing([], tint: project.read().tint)
-        let file = OutputFile(path: output)
+        let file = OutputFile(output, replacing: .marked.unless(overwriting.force))
         try time.read(registry.open()) { snapshot in
             try FlowPicturePrinter(tools: tools, settings: settings, start: start(in: snapshot)).write(
                 snapshot, as: format, to: file)

@@ -178,22 +178,28 @@ struct Preview: LayoutCommand {
         if let againstScreenshot {
             let subjects = try plan.groups(laidOutBy: settings.layout(tools)).flatMap(\.self)
             return try ScreenshotPrinter(tools: tools, previewer: settings.previewer(tools), format: rows.format)
-                .compare(subjects, with: againstScreenshot, to: output.path)
+                .compare(
+                    subjects, with: againstScreenshot,
+                    to: output.path.map { picture(at: $0, besides: [againstScreenshot]) })
         }
         if let compare { return try self.compare(plan, with: compare, settings, tools) }
         if let path = output.path, output.isFolder {
             return try settings.galleryPrinter(tools).write(
-                plan.entries(of: plan.subjects), to: GalleryFolder(path), title: title)
+                plan.entries(of: plan.subjects), to: GalleryFolder(path, isForced: output.isForced), title: title)
         }
         let groups = try plan.groups(laidOutBy: settings.layout(tools))
         let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: pictures.scale)
         if let path = output.path, let format = PictureFormat(path: path) {
             try printer.write(
-                groups, as: format, to: OutputFile(path: path, inputs: DocumentReader.files(at: subjects.names)))
+                groups, as: format, to: picture(at: path, besides: DocumentReader.files(at: subjects.names)))
         } else {
             try printer.show(groups, view)
             if let name = subjects.names.first { try Output.error.hint("onion preview \(name) -o picture.png") }
         }
+    }
+
+    private func picture(at path: String, besides inputs: [String]) -> OutputFile {
+        OutputFile(path, replacing: .marked.unless(output.isForced), besides: inputs)
     }
 
     private func compare(
@@ -208,16 +214,17 @@ struct Preview: LayoutCommand {
             tools, old: settings.drawingSide(with: baseline.fileImages, and: baseline.registryImages))
         let sides = try baseline.sides(of: plan, comparesAll: subjects.names.isEmpty)
         var comparison = try gallery.compare(
-            sides, into: output.path.map { GalleryFolder($0) }, title: title,
+            sides, into: output.path.map { GalleryFolder($0, isForced: output.isForced) }, title: title,
             acceptCommand: acceptance.accept || baseline.gallery == nil
                 ? nil : AcceptOptions.command(of: CommandLine.arguments.dropFirst()))
         try report(comparison, by: gallery)
-        if acceptance.accept, let folder = baseline.gallery {
+        let folder = baseline.gallery.map { GalleryFolder($0.path, isForced: output.isForced) }
+        if acceptance.accept, let folder {
             let groups = try acceptance.groups(of: comparison)
             try gallery.accept(groups, of: comparison, from: sides.new, in: folder)
             comparison = comparison.without(groups)
         }
-        if let folder = baseline.gallery, !comparison.removedScreens.isEmpty {
+        if let folder, !comparison.removedScreens.isEmpty {
             try gallery.print(comparison.removedScreens, removedFrom: folder, prune: prune)
         }
         guard comparison.differences.isEmpty else { throw FindingsMade() }

@@ -64,6 +64,7 @@ struct AssetCatalogFolder {
             item.isSymbol = try image.format == .svg && SymbolFile.isOne(snapshot.bytes(of: image))
             return item
         }
+        try warn(ofNames: items.map(\.set) + values.map { "\($0.assetName).colorset" })
         let sets = AssetCatalogSets(at: path)
         var existing: [String: [UInt8]] = [:]
         for color in values { existing[color.assetName] = try sets.description(ofColor: color.assetName) }
@@ -71,13 +72,27 @@ struct AssetCatalogFolder {
         let folder = OutputFolder(path)
         if !isForced { try requireReplaceable(zip(images, items), values, existing, sets, in: folder, snapshot) }
         for (image, item) in zip(images, items) {
-            try folder.file(sets.path(of: item.path)).write(snapshot.bytes(of: image))
+            try file(of: image, item, sets, in: folder, snapshot).write(snapshot.bytes(of: image))
         }
         for description in descriptions where isWanted(description, items, values, sets) {
-            let file = try folder.file(sets.path(of: description.path))
-            if EarlierExport.bytes(at: file.path) != description.bytes { try file.write(description.bytes) }
+            // A description keeps the members of the one that is there.
+            let file = try folder.file(sets.path(of: description.path), replacing: .anything)
+            if OutputFile.bytes(at: file.path) != description.bytes { try file.write(description.bytes) }
         }
         return try AssetCatalogSets(at: path).documents(of: values)
+    }
+
+    /// Warns of sets that a Mac or Windows cannot have. Their folders keep the names that the app requests.
+    private func warn(ofNames sets: [String]) throws {
+        for group in PortableFileName.collisions(among: sets) {
+            try Output.error.warn(
+                "\(path.quotedPath) has \(group.map(\.quoted).joined(separator: " and ")), which are one folder on a Mac; rename one"
+            )
+        }
+        for set in Set(sets).sorted()
+        where !set.split(separator: "/").allSatisfy({ PortableFileName.isPortable(String($0)) }) {
+            try Output.error.warn("\(path.quotedPath) has \(set.quoted), which is no name on Windows; rename it")
+        }
     }
 
     /// Returns the only space of images and colors: the names in a catalogue are without it.
@@ -110,20 +125,20 @@ struct AssetCatalogFolder {
         _ existing: [String: [UInt8]], _ sets: AssetCatalogSets, in folder: OutputFolder, _ snapshot: Snapshot
     ) throws {
         let export = EarlierExport(snapshot: snapshot)
-        var changed: [String] = []
-        for (image, item) in images {
-            let path = try folder.file(sets.path(of: item.path)).path
-            guard let bytes = EarlierExport.bytes(at: path), try !snapshot.had(image.variant, bytes: bytes) else {
-                continue
-            }
-            changed.append(path)
+        var files = try images.map { try file(of: $0, $1, sets, in: folder, snapshot) }
+        for color in colors where existing[color.assetName] != nil {
+            let isKnown = Replacement.known { try export.mayReplace(colorSet: $0, of: Reference(.color, color.key)) }
+            files.append(
+                try folder.file(sets.path(of: "\(color.assetName).colorset/Contents.json"), replacing: isKnown))
         }
-        for color in colors {
-            guard let text = existing[color.assetName],
-                try !export.mayReplace(colorSet: text, of: Reference(.color, color.key))
-            else { continue }
-            changed.append("\(path)/\(sets.path(of: "\(color.assetName).colorset/Contents.json"))")
-        }
-        try EarlierExport.require(changed)
+        try Replacement.require(files)
+    }
+
+    private func file(
+        of image: StoredImage, _ item: AssetCatalogWriter.Item, _ sets: AssetCatalogSets, in folder: OutputFolder,
+        _ snapshot: Snapshot
+    ) throws -> OutputFile {
+        let isKnown = Replacement.known { try snapshot.had(image.variant, bytes: $0) }
+        return try folder.file(sets.path(of: item.path), replacing: isKnown.unless(isForced))
     }
 }

@@ -15,11 +15,9 @@ struct ExportWriter {
     let isForced: Bool
 
     func writeDocuments(as format: DocumentFormat) throws {
-        if let output, !isForced, try !EarlierExport(snapshot: snapshot).mayReplace(output, as: format) {
-            try EarlierExport.require([output])
-        }
+        let earlier = EarlierExport(snapshot: snapshot)
         var writer = DocumentWriter(format: format)
-        try write(isJSON: format != .yaml) { write in
+        try write(replacing: .known { try earlier.isKnown($0, as: format) }, isJSON: format != .yaml) { write in
             if format == .yaml, let output, SchemaFile.isBeside(output) {
                 try write(SchemaFile.line(forFileAt: OutputFile.name(of: output)))
             }
@@ -36,7 +34,8 @@ struct ExportWriter {
             throw CommandError(.notInTable(other))
         }
         var table = ContentTableWriter(format: format, hasFormulas: hasFormulas)
-        try write { write in
+        let earlier = EarlierExport(snapshot: snapshot)
+        try write(replacing: .known { try earlier.isKnown($0, as: format, hasFormulas: hasFormulas) }) { write in
             do {
                 // The first pass finds the columns, the second one writes the rows.
                 try eachDocument(of: [.content]) { try table.note($1) }
@@ -53,35 +52,134 @@ struct ExportWriter {
     /// - Throws: `CommandError` when another kind of part is named, or when a color has no value.
     func writeDesignTokens() throws {
         if let other = references.first(where: { !$0.kind.isToken }) { throw CommandError(.noDesignToken(other)) }
+        if let output, let old = fileToEdit { return try editDesignTokens(old, at: output) }
+        var tokens = tokenWriter
+        try eachDocument(of: PartKind.tokens) {
+            try tokens.add($0.head, $1, renamed: snapshot.tokensRenamed(since: $0.head))
+        }
+        for (reference, document) in try missing(from: tokens) {
+            try tokens.add(reference, document, renamed: snapshot.tokensRenamed(since: reference))
+        }
+        let text = try text(of: &tokens)
+        try write(replacing: .nothing, isJSON: true) { write in try write(text) }
+    }
+
+    private var tokenWriter: DesignTokenWriter {
         let palette = Palette(appearance: .light)
-        var tokens = DesignTokenWriter { name in
+        return DesignTokenWriter { name in
             palette.rgba(.named(name), tint: palette.system("systemBlue")).map { color in
                 .sRGB(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             }
         }
-        try eachDocument(of: PartKind.tokens) {
-            try tokens.add($0.head, $1, renamed: snapshot.tokensRenamed(since: $0.head))
+    }
+
+    private func text(of tokens: inout DesignTokenWriter) throws -> [UInt8] {
+        do throws(Problem) {
+            return try tokens.text()
+        } catch {
+            throw CommandError(.unrepresentable(error))
         }
-        var asked: Set<Reference> = []
+    }
+
+    /// Returns the documents that values of added tokens refer to, and that were not added.
+    private func missing(from tokens: DesignTokenWriter) throws -> [(reference: Reference, document: Node)] {
+        var (tokens, found, asked) = (tokens, [(reference: Reference, document: Node)](), Set<Reference>())
         while case let missing = tokens.missing.filter({ asked.insert($0).inserted }), !missing.isEmpty {
             // A value may refer to a token that was renamed or removed since.
             for reference in missing where (try? snapshot.part(reference))?.isArchived == false {
+                found.append((reference, try snapshot.document(reference)))
                 try tokens.add(
                     reference, snapshot.document(reference), renamed: snapshot.tokensRenamed(since: reference))
             }
         }
-        let text: [UInt8]
-        do throws(Problem) {
-            text = try tokens.text()
-        } catch {
-            throw CommandError(.unrepresentable(error))
-        }
-        try write(isJSON: true) { write in try write(text) }
+        return found
     }
 
-    /// Writes texts for translators. If the format cannot hold one of them, nothing is written.
+    /// Writes the values of a file's tokens into it, and the named tokens that it lacks. It keeps everything else.
+    private func editDesignTokens(_ old: [UInt8], at path: String) throws {
+        let read = try tokenReader.read(bytes: old, source: path)
+        var (former, tokens, written) = (tokenWriter, tokenWriter, Set<Reference>())
+        for document in read.documents {
+            let name = document.part.reference
+            let state = try state(of: document.part)
+            if case .unknown = state { continue }
+            former.add(name, document.node)
+            guard case .current(let current) = state, written.insert(current).inserted else { continue }
+            if references.isEmpty || references.contains(where: { $0.head == current }) {
+                try tokens.add(current, snapshot.document(current), renamed: snapshot.tokensRenamed(since: current))
+            } else {
+                tokens.add(name, document.node)
+            }
+        }
+        let foreign = OutputFile(path, replacing: .known { _ in false })
+        if written.isEmpty { return try Replacement.require([foreign]) }
+        for reference in references where written.insert(reference.head).inserted {
+            try tokens.add(
+                reference.head, snapshot.document(reference), renamed: snapshot.tokensRenamed(since: reference.head))
+        }
+        for (reference, document) in try missing(from: tokens) {
+            let renamed = try snapshot.tokensRenamed(since: reference)
+            former.add(reference, document, renamed: renamed)
+            tokens.add(reference, document, renamed: renamed)
+        }
+        guard let new = try DesignTokenEdit.text(of: old, from: text(of: &former), to: text(of: &tokens)) else {
+            return try Replacement.require([foreign])
+        }
+        if new != old { try OutputFile(path, replacing: .edit(of: old)).write(new) }
+        guard references.isEmpty else { return }
+        var others = 0
+        try snapshot.eachPart(PartFilter(kinds: PartKind.tokens)) {
+            others += written.contains($0.reference.head) ? 0 : 1
+        }
+        if others > 0 {
+            try Output.error.warn(
+                "\(others.counted("token")) of the registry \(others == 1 ? "is" : "are") not in \(path.quotedPath); "
+                    + "name \(others == 1 ? "it" : "them") to add \(others == 1 ? "it" : "them"), or use --force for a new file"
+            )
+        }
+    }
+
+    /// The reader of a file of tokens, which may refer to those of the registry.
+    private var tokenReader: DocumentReader {
+        get throws {
+            var known: [(reference: Reference, document: Node, renamed: [Reference: Reference])] = []
+            try snapshot.eachDocument(of: PartKind.tokens) {
+                try known.append(($0.head, $1, snapshot.tokensRenamed(since: $0.head)))
+            }
+            let file = DesignTokenWriter.file(of: known)
+            var reader = DocumentReader(format: .designTokens)
+            reader.registeredTokens = { file }
+            reader.space = try references.first?.key.space.map { name throws(Problem) in try ImportSpace(name) }
+            return reader
+        }
+    }
+
+    /// What the registry has of a token of a file.
+    private enum TokenState {
+        /// Its name now.
+        case current(Reference)
+        case removed, unknown
+    }
+
+    private func state(of part: Part) throws -> TokenState {
+        let name = part.reference
+        guard let stored = try? snapshot.part(name) else {
+            return try snapshot.part(formerlyNamed: name).map(TokenState.current) ?? .unknown
+        }
+        if !stored.isArchived { return .current(name) }
+        return try snapshot.had(part) ? .removed : .unknown
+    }
+
+    /// Writes texts for translators. If the format cannot hold one of them, nothing is written. A file that is there is edited.
     func writeTexts(in locales: [LocaleTag], as format: StringFileFormat) throws {
         try warn(ofUnknown: locales)
+        if let output, let old = fileToEdit {
+            var units: [TranslationUnit] = []
+            try snapshot.eachText(in: locales, of: references, byName: StringFileWriter.sorts(format)) {
+                units.append($0)
+            }
+            return try edit(old, at: output, with: units, in: locales, as: format)
+        }
         func writeAll(_ write: ([UInt8]) throws -> Void) throws {
             var writer = StringFileWriter(format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale)
             try snapshot.eachText(in: locales, of: references, byName: StringFileWriter.sorts(format)) { unit in
@@ -90,8 +188,32 @@ struct ExportWriter {
             try write(writer.end())
         }
         // A file replaces the old one when it is complete. For a pipe, a first pass finds what the format cannot hold.
-        if output.map({ OutputFile(path: $0).isSpecial }) ?? true { try writeAll { _ in } }
-        try write(writeAll)
+        if output.map({ OutputFile($0, replacing: .nothing).isSpecial }) ?? true { try writeAll { _ in } }
+        try write(replacing: .nothing, writeAll)
+    }
+
+    /// The bytes of the file that an export edits, because it holds more than the export writes; nil where there is none.
+    private var fileToEdit: [UInt8]? {
+        guard let output, !isForced, let bytes = OutputFile.bytes(at: output), !bytes.isEmpty else { return nil }
+        return bytes
+    }
+
+    /// Writes texts into a string file, which keeps everything else.
+    private func edit(
+        _ old: [UInt8], at path: String, with units: [TranslationUnit], in locales: [LocaleTag],
+        as format: StringFileFormat, original: String = "Localizable.strings"
+    ) throws {
+        let edit = StringFileEdit(of: old, as: format, in: locales, base: try snapshot.baseLocale, original: original)
+        guard let edit, let text = try edit.text(with: units) else {
+            return try Replacement.require([OutputFile(path, replacing: .known { _ in false })])
+        }
+        if text != old { try OutputFile(path, replacing: .edit(of: old)).write(text) }
+        let stale = edit.names(besides: units).count { TextName($0) != nil }
+        if references.isEmpty, stale > 0 {
+            try Output.error.warn(
+                "\(path.quotedPath) keeps \(stale.counted("text")) that the registry does not have; --force writes a new file"
+            )
+        }
     }
 
     /// Writes the texts of a storyboard or a xib under the names of its own string files.
@@ -104,8 +226,11 @@ struct ExportWriter {
         }
         var writer = StringFileWriter(
             format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale, original: path)
+        if let output, let old = fileToEdit {
+            return try edit(old, at: output, with: units, in: locales, as: format, original: path)
+        }
         let bytes = try units.flatMap { try writer.next($0) } + writer.end()
-        try write { write in try write(bytes) }
+        try write(replacing: .nothing) { write in try write(bytes) }
     }
 
     /// Warns of locales whose file has no translation. It may be the first file for a translator.
@@ -134,23 +259,25 @@ struct ExportWriter {
     private func writeFiles(in folder: String, as format: DocumentFormat) throws {
         let folder = OutputFolder(folder)
         let files = try DocumentFiles(format, of: snapshot)
-        if !isForced, OutputFile.isFolder(folder.path) {
-            let export = EarlierExport(snapshot: snapshot)
-            var changed: [String] = []
-            try eachDocument { reference, document in
-                let name = files.path(of: reference)
-                let path = try folder.file(name).path
-                if try !export.mayReplace(path, with: files.text(of: document, at: name), of: reference, as: format) {
-                    changed.append(path)
-                }
-            }
-            try EarlierExport.require(changed)
+        let earlier = EarlierExport(snapshot: snapshot)
+        func output(_ reference: Reference) throws -> OutputFile {
+            let isKnown = Replacement.known { try earlier.isWritten($0, for: reference, as: format) }
+            return try folder.file(files.path(of: reference), replacing: isKnown.unless(isForced))
         }
-        if format == .yaml { try SchemaFile.write(into: folder) }
+        if !isForced, OutputFile.isFolder(folder.path) {
+            var changed: [OutputFile] = []
+            try eachDocument { reference, document in
+                let text = files.text(of: document, at: files.path(of: reference))
+                let file = try output(reference)
+                if try !file.mayBeReplaced(by: text) { changed.append(file) }
+            }
+            try Replacement.require(changed)
+        }
+        if format == .yaml { try SchemaFile.write(into: folder, isForced: isForced) }
         var written: Set<String> = []
         try eachDocument { reference, document in
             let path = files.path(of: reference)
-            try folder.file(path).write(files.text(of: document, at: path))
+            try output(reference).write(files.text(of: document, at: path))
             written.insert(path)
         }
         guard references.isEmpty else { return }
@@ -165,12 +292,14 @@ struct ExportWriter {
     }
 
     /// Calls a function with the destination of its bytes.
+    ///
+    /// - Parameter replacing: Which files at the path are replaced.
     private func write(
-        isJSON: Bool = false, _ function: ((([UInt8]) throws -> Void) throws -> Void)
+        replacing: Replacement, isJSON: Bool = false, _ function: ((([UInt8]) throws -> Void) throws -> Void)
     ) throws {
         guard let output else {
             return try function { try isJSON ? Output.standard.write(json: $0) : Output.standard.write($0) }
         }
-        try OutputFile(path: output).write(function)
+        try OutputFile(output, replacing: replacing.unless(isForced)).write(function)
     }
 }

@@ -19,9 +19,11 @@ struct GeneratedFolder {
     static let listName = ".onion-generated"
 
     private let folder: OutputFolder
+    /// Whether files are replaced that somebody has changed.
+    private let isForced: Bool
 
-    init(_ path: String) {
-        folder = OutputFolder(path)
+    init(_ path: String, isForced: Bool) {
+        (folder, self.isForced) = (OutputFolder(path), isForced)
     }
 
     /// Writes files that differ from those that are there, and removes those whose parts are gone.
@@ -30,10 +32,11 @@ struct GeneratedFolder {
     func write(_ files: [GeneratedFile]) throws -> Outcome {
         let earlier = try readList()
         let generated = files.filter { !$0.isStartingPoint }
-        let changed = generated.filter { file in
-            guard let bytes = bytes(of: file.path), bytes != Array(file.text.utf8) else { return false }
-            return earlier[file.path]?.contains(SHA256.hash(bytes).hexadecimal) != true
+        func output(_ path: String) throws -> OutputFile {
+            let isUnchanged = Replacement.written { earlier[path]?.contains(SHA256.hash($0).hexadecimal) == true }
+            return try folder.file(path, replacing: isUnchanged.unless(isForced))
         }
+        let changed = try generated.filter { try !output($0.path).mayBeReplaced(by: Array($0.text.utf8)) }
         guard changed.isEmpty else {
             throw CommandError(.changedByHand(paths: changed.map { "\(folder.path)/\($0.path)" }))
         }
@@ -47,7 +50,7 @@ struct GeneratedFolder {
             if old == Array(file.text.utf8) || file.isStartingPoint && old != nil {
                 outcome.unchanged += 1
             } else {
-                try folder.file(file.path).write(Array(file.text.utf8))
+                try output(file.path).write(Array(file.text.utf8))
                 outcome.written.append(file.path)
             }
         }
@@ -55,7 +58,7 @@ struct GeneratedFolder {
         for (path, digests) in earlier.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
             guard let bytes = bytes(of: path) else { continue }
             if digests.contains(SHA256.hash(bytes).hexadecimal) {
-                try FileManager.default.removeItem(atPath: folder.file(path).path)
+                try FileManager.default.removeItem(atPath: output(path).path)
                 outcome.removed.append(path)
             } else {
                 outcome.kept.append(path)
@@ -67,7 +70,17 @@ struct GeneratedFolder {
 
     private func writeList(_ lines: Set<String>) throws {
         let list = Array(lines.sorted().map { "\($0)\n" }.joined().utf8)
-        if bytes(of: GeneratedFolder.listName) != list { try folder.file(GeneratedFolder.listName).write(list) }
+        if bytes(of: GeneratedFolder.listName) == list { return }
+        let file = try folder.file(
+            GeneratedFolder.listName, replacing: Replacement.written(Self.isList).unless(isForced))
+        try file.write(list)
+    }
+
+    /// Whether every line has a digest and a path.
+    private static func isList(_ bytes: [UInt8]) -> Bool {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n").allSatisfy {
+            $0.prefix { $0 != " " }.utf8.count == 2 * SHA256Digest.byteCount
+        }
     }
 
     private func bytes(of path: String) -> [UInt8]? {
@@ -81,7 +94,7 @@ struct GeneratedFolder {
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 1)
             // A path that leads out of the folder is not one that a run wrote.
-            if parts.count == 2, (try? folder.file(String(parts[1]))) != nil {
+            if parts.count == 2, (try? folder.file(String(parts[1]), replacing: .nothing)) != nil {
                 digests[String(parts[1]), default: []].insert(String(parts[0]))
             }
         }

@@ -38,22 +38,13 @@ extension InterfaceBuilderWriter {
         throw CommandError(.unrepresentable(refusal))
     }
 
-    /// Checks that a new document may replace the file at the path: an earlier export, which has some of the same objects.
+    /// Checks that a new document may replace the file at the path, of which the registry has no part: an earlier export.
     ///
-    /// - Parameter new: The new document.
-    /// - Throws: `CommandError` when the file has none of the objects of the new document.
-    package func requireReplaceable(by new: [UInt8]) throws {
-        guard FileManager.default.fileExists(atPath: path), !OutputFile(path: path).isSpecial else { return }
-        let old = try InterfaceBuilderFile(path: path).bytes()
-        if !old.isEmpty, objects(of: old).isDisjoint(with: objects(of: new)) {
-            throw CommandError(.otherFile(path: path))
-        }
-    }
-
-    /// The identifiers of the objects of a document, without those that every document has.
-    private func objects(of bytes: [UInt8]) -> Set<String> {
-        let elements = (try? XMLReader.read(bytes))?.all ?? []
-        return Set(elements.compactMap { $0["id"] }.filter { !$0.hasPrefix("-") })
+    /// - Throws: `CommandError` for another file.
+    package func requireReplaceable() throws {
+        let isEarlier = Replacement.known { try snapshot.exportedText(ofFileAt: path, in: nil) == $0 }
+        guard try !OutputFile(path, replacing: isEarlier).mayBeReplaced() else { return }
+        throw CommandError(.otherFile(path: path))
     }
 }
 

@@ -24,6 +24,8 @@ package struct InterfaceBuilderWriter {
         package var bytes: [UInt8]
         /// Whether the document is another one than before.
         package var isChanged = true
+        /// Which files at the path the document replaces.
+        package var replacing: Replacement
         package var leftOut: [Omission] = []
         /// The parts whose documents in the file have changed.
         package var said: [(part: Reference, before: Node, after: Node)] = []
@@ -43,7 +45,7 @@ package struct InterfaceBuilderWriter {
         let bytes = try InterfaceBuilderFile(path: path).bytes()
         let now = try read(bytes)
         let changes = try changes(of: parts, in: now)
-        var outcome = Outcome(bytes: bytes)
+        var outcome = Outcome(bytes: bytes, replacing: .edit(of: bytes))
         var objects: [Reference: String] = [:]
         var exported = ExportedObjects()
         let edit = try InterfaceBuilderEdit.text(
@@ -105,6 +107,28 @@ package struct InterfaceBuilderWriter {
         }
     }
 
+    /// Returns the document at the path as it is, if it can have no part of the registry: it has only containers without screens.
+    ///
+    /// - Returns: nil for a document with parts, and where there is none that can be read.
+    package func unchanged() throws -> Outcome? {
+        guard let bytes = OutputFile.bytes(at: path), !bytes.isEmpty else { return nil }
+        let batch = try reader(in: nil).read(interfaceBuilder: bytes, at: path)
+        guard batch.problems.isEmpty, batch.documents.allSatisfy({ $0.origin == nil }) else { return nil }
+        return Outcome(bytes: bytes, isChanged: false, replacing: .edit(of: bytes))
+    }
+
+    /// Whether a document has nothing that the registry does not have: an export wrote it, or an import has read all of it since.
+    ///
+    /// - Parameter new: A document that an export writes. An import leaves out no more of the other one.
+    package func isKnown(_ bytes: [UInt8], besides new: [UInt8]) throws -> Bool {
+        let space = try snapshot.space(ofFileAt: path)
+        guard try snapshot.exportedText(ofFileAt: path, in: space) == bytes else { return false }
+        func leftOut(of bytes: [UInt8]) throws -> Int {
+            try reader(in: space).read(interfaceBuilder: bytes, at: path).leftOut.count
+        }
+        return try leftOut(of: bytes) <= leftOut(of: new)
+    }
+
     /// Returns a new document: a storyboard of screens, or a xib of templates.
     ///
     /// - Parameter references: The parts; empty for all screens or templates.
@@ -124,9 +148,10 @@ package struct InterfaceBuilderWriter {
         var placed = InterfaceBuilderFrames.text(of: made.bytes, with: try frames(of: made.bytes))
         placed = InterfaceBuilderFrames.text(of: placed, with: try frames(of: placed))
         return Outcome(
-            bytes: placed, leftOut: try made.leftOut.map(ofDocument) + lost(in: placed, of: named),
+            bytes: placed, replacing: .known { try isKnown($0, besides: placed) },
+            leftOut: try made.leftOut.map(ofDocument) + lost(in: placed, of: named),
             made: try inFile(read(placed, madeOf: made.objects)),
-            exported: OutputFile(path: path).isSpecial
+            exported: OutputFile(path, replacing: .nothing).isSpecial
                 ? nil : ExportedText(path: path, text: placed, objects: made.exported))
     }
 
@@ -139,11 +164,12 @@ package struct InterfaceBuilderWriter {
         }
     }
 
-    /// Whether the document at the path was made of parts of the registry, so that it can be recreated: their views have no objects.
+    /// Whether an export made the document at the path of parts of the registry, so that it can be recreated: their views have no objects.
     ///
     /// - Parameter known: The parts that came from the document, or that it was made of.
     package func isMade(of known: [Reference]) throws -> Bool {
-        try known.allSatisfy { reference in
+        guard try snapshot.exportedText(ofFileAt: path, in: snapshot.space(ofFileAt: path)) != nil else { return false }
+        return try known.allSatisfy { reference in
             guard case .template(let template) = try snapshot.part(reference).part else { return true }
             return template.view.all.allSatisfy { $0[.objectID] == nil }
         }

@@ -12,9 +12,11 @@ struct OutputFolder {
 
     /// Returns the file at a path in the folder.
     ///
-    /// - Parameter relative: The path in the folder, of names that other programs may have stored.
+    /// - Parameters:
+    ///   - relative: The path in the folder, of names that other programs may have stored.
+    ///   - replacing: Which files at the path are replaced.
     /// - Throws: ``CommandError`` when the path leads out of the folder.
-    func file(_ relative: String) throws -> OutputFile {
+    func file(_ relative: String, replacing: Replacement) throws -> OutputFile {
         // By bytes, as the file system sees it: a slash with a combining mark is one character.
         let names = relative.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard names.allSatisfy({ !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }),
@@ -25,7 +27,7 @@ struct OutputFolder {
         if leadsOutside(names.dropLast().map { String(decoding: $0, as: UTF8.self) }) {
             throw CommandError(.linkOutside(path: relative, folder: path))
         }
-        return OutputFile(path: "\(path)/\(relative)")
+        return OutputFile("\(path)/\(relative)", replacing: replacing)
     }
 
     /// Whether a folder in the folder is a link to a place that is not in it.

@@ -21,7 +21,7 @@ struct StaleFiles {
             for name in try names(in: path) where !written.contains("\(place)/\(name)") {
                 guard let key = DocumentFiles.key(of: name, in: space, format) else { continue }
                 let part = Reference(kind, key)
-                guard let bytes = EarlierExport.bytes(at: "\(path)/\(name)") else { continue }
+                guard let bytes = OutputFile.bytes(at: "\(path)/\(name)") else { continue }
                 if try export.isWritten(bytes, for: part, as: format) {
                     try remove(["\(path)/\(name)"], of: part.description)
                 } else {
@@ -78,7 +78,7 @@ struct StaleFiles {
             let item = AssetCatalogWriter.Item(ImageVariant("a/b"), rendering: nil, format: .png)
             let written = AssetCatalogWriter([item], colors: [], existing: [:], space: space).descriptions
             let usual = written.first { $0.path == (folder == catalog ? "Contents.json" : "a/Contents.json") }
-            guard try names(in: folder) == ["Contents.json"], EarlierExport.bytes(at: description) == usual?.bytes
+            guard try names(in: folder) == ["Contents.json"], OutputFile.bytes(at: description) == usual?.bytes
             else { return }
             unlink(description)
         }
@@ -100,7 +100,7 @@ struct StaleFiles {
         guard let set = items.first.map({ "\(catalog)/\($0.set)" }) else { return nil }
         let description = "\(set)/Contents.json"
         let written = AssetCatalogWriter(items).descriptions.first { "\(catalog)/\($0.path)" == description }
-        guard written?.bytes == EarlierExport.bytes(at: description) else { return nil }
+        guard written?.bytes == OutputFile.bytes(at: description) else { return nil }
         let files = [description] + items.map { "\(catalog)/\($0.path)" }
         return try Set(names(in: set).map { "\(set)/\($0)" }) == Set(files) ? files : nil
     }

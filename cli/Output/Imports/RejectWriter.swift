@@ -5,14 +5,17 @@ import OnionTerminal
 /// Writes the documents that an import skipped to a file, and their first problems to standard error.
 ///
 /// Each document follows its problems, which are comment lines. The file is a table with the header of the imported
-/// table, or NDJSON; in NDJSON, a row of a table that is not valid JSON becomes a comment.
+/// table, or NDJSON; in NDJSON, a row of a table that is not valid JSON becomes a comment. Its last line is the mark by which the next import
+/// knows that nobody has corrected it.
 struct RejectWriter {
     /// The largest number of problems on standard error.
     private static let mostPrinted = 20
 
-    private let path: String?
+    private let file: OutputFile?
+    private var digest = SHA256()
     private var stream: UnsafeMutablePointer<FILE>?
     private var count = 0
+    private var isEmpty = true
     /// Whether the header of the table was written.
     private var hasHeader = false
 
@@ -21,8 +24,8 @@ struct RejectWriter {
     /// Whether the import continues an earlier one, so that new documents are appended to the file.
     private let isResumed: Bool
 
-    init(path: String?, isInBatches: Bool = false, isResumed: Bool = false) {
-        self.path = path
+    init(_ file: OutputFile?, isInBatches: Bool = false, isResumed: Bool = false) {
+        self.file = file
         self.isInBatches = isInBatches
         self.isResumed = isResumed
     }
@@ -32,8 +35,8 @@ struct RejectWriter {
             try Output.error.warn(problem.commandDescription)
         }
         count += refused.problems.count
-        guard let path else { return }
-        try append(CSVFormat(path: path) == nil ? document(refused) : row(refused), to: path)
+        guard let file else { return }
+        try append(CSVFormat(path: file.path) == nil ? document(refused) : row(refused), to: file)
     }
 
     private func document(_ refused: RefusedRecord) -> [UInt8] {
@@ -59,25 +62,41 @@ struct RejectWriter {
         return bytes
     }
 
-    private mutating func append(_ bytes: [UInt8], to path: String) throws {
-        if stream == nil { stream = fopen(path, isResumed ? "ae" : "we") }
+    private mutating func append(_ bytes: [UInt8], to file: OutputFile) throws {
+        if stream == nil {
+            if isResumed, let old = OutputFile.bytes(at: file.path) { note(old) }
+            stream = try file.open(isAppending: isResumed)
+        }
+        note(bytes)
         guard let stream, fwrite(bytes, 1, bytes.count, stream) == bytes.count,
             !isInBatches || fflush(stream) == 0
-        else { throw failure(path) }
+        else { throw failure(file) }
+    }
+
+    private mutating func note(_ bytes: [UInt8]) {
+        digest.update(bytes)
+        isEmpty = isEmpty && bytes.isEmpty
+    }
+
+    private static func mark(of path: String) -> WrittenMark {
+        CSVFormat(path: path) == nil ? .comment(before: "# ", after: "") : .comment(before: "\"# ", after: "\"")
     }
 
     /// Closes the file, which exists even if no document was skipped, and prints the number of further problems.
     mutating func finish() throws {
         let more = count - RejectWriter.mostPrinted
         if more > 0 {
-            let place = path.map { "\($0.quotedPath) has all of them" } ?? "--rejects FILE keeps all of them"
+            let place = file.map { "\($0.path.quotedPath) has all of them" } ?? "--rejects FILE keeps all of them"
             try Output.error.warn("\(more) more; \(place)")
         }
-        guard let path else { return }
-        try append([], to: path)
-        guard let stream, fclose(stream) == 0 else { throw failure(path) }
+        guard let file else { return }
+        try append([], to: file)
+        if !isEmpty, !file.isSpecial {
+            try append(RejectWriter.mark(of: file.path).line(for: digest.finalize()), to: file)
+        }
+        guard let stream, fclose(stream) == 0 else { throw failure(file) }
         self.stream = nil
     }
 
-    private func failure(_ path: String) -> FileError { .unwritable(path: path, reason: SystemError()) }
+    private func failure(_ file: OutputFile) -> FileError { .unwritable(path: file.path, reason: SystemError()) }
 }

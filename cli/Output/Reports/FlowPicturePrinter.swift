@@ -3,6 +3,7 @@ import OnionGraphics
 import OnionLayout
 import OnionPreview
 import OnionRender
+import OnionSupport
 
 /// Draws the flow of an app into a file.
 struct FlowPicturePrinter {
@@ -35,11 +36,13 @@ struct FlowPicturePrinter {
             return try previewer.picture(of: layout.layout(composition, Variant()), noting: &warnings)
         }
         let picture = try flow.picture(of: pictures, arrangedBy: Graphviz.arrange)
-        switch format {
-        case .svg: try file.write(Array(SVGWriter(text: tools.text).svg(picture).utf8))
-        case .png: try file.write(tools.encoding.png(picture))
-        case .pdf: try file.write(tools.encoding.pdf([picture]))
-        }
+        let bytes =
+            switch format {
+            case .svg: Array(SVGWriter(text: tools.text).svg(picture).utf8)
+            case .png: try tools.encoding.png(picture)
+            case .pdf: try tools.encoding.pdf([picture])
+            }
+        try file.write(format.mark.added(to: bytes))
         try Output.error.warn(of: warnings)
     }
 }

@@ -3,6 +3,18 @@ import OnionGraphics
 import OnionLayout
 import OnionPreview
 import OnionRender
+import OnionSupport
+
+extension PictureFormat {
+    /// The mark of a picture that Onion wrote.
+    var mark: WrittenMark {
+        switch self {
+        case .png: .png
+        case .svg: .xml
+        case .pdf: .pdf
+        }
+    }
+}
 
 /// Draws pictures into a file or in the terminal.
 struct PreviewPrinter {
@@ -15,7 +27,7 @@ struct PreviewPrinter {
     func write(_ groups: [[LaidOutSubject]], as format: PictureFormat, to file: OutputFile) throws {
         var warnings = PictureWarnings()
         let bytes = try bytes(of: groups, as: format, noting: &warnings)
-        try file.write(bytes)
+        try file.write(format.mark.added(to: bytes))
         for laidOut in groups.joined() { try Output.error.warn(of: laidOut) }
         try Output.error.warn(of: warnings)
         let count = groups.reduce(0) { $0 + $1.count }

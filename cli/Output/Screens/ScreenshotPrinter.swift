@@ -6,6 +6,7 @@ import OnionGraphics
 import OnionPreview
 import OnionRender
 import OnionRows
+import OnionSupport
 
 /// Compares a screen with a screenshot, and prints a row for each thing that both show.
 struct ScreenshotPrinter {
@@ -21,8 +22,8 @@ struct ScreenshotPrinter {
     /// - Parameters:
     ///   - subjects: The named subjects, in their variants.
     ///   - path: The path of the screenshot.
-    ///   - output: The path of the picture with both; nil for none.
-    func compare(_ subjects: [LaidOutSubject], with path: String, to output: String?) throws {
+    ///   - output: The picture with both; nil for none.
+    func compare(_ subjects: [LaidOutSubject], with path: String, to output: OutputFile?) throws {
         guard let subject = subjects.first, subjects.count == 1 else {
             throw ValidationError("--against-screenshot needs one screen in one variant, not \(subjects.count)")
         }
@@ -38,7 +39,7 @@ struct ScreenshotPrinter {
             problem.source = path
             throw problem
         }
-        if let output { try OutputFile(path: output, inputs: [path]).write(tools.encoding.png(result.picture)) }
+        if let output { try output.write(WrittenMark.png.added(to: tools.encoding.png(result.picture))) }
         let findings = result.comparison.findings
         try format.print { try findings.forEach($0) }
         if format == .table {

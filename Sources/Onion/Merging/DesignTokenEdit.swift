@@ -1,0 +1,18 @@
+import OnionDocuments
+
+/// Writes the values of an export into a file of design tokens, which keeps everything else byte for byte: other tokens, descriptions,
+/// extensions, the order and the layout.
+package enum DesignTokenEdit {
+    /// Returns the file with what differs between two texts of an export.
+    ///
+    /// - Parameters:
+    ///   - old: The file.
+    ///   - base: The export of the tokens as the file has them.
+    ///   - new: The export.
+    /// - Returns: nil where the file cannot have them.
+    package static func text(of old: [UInt8], from base: [UInt8], to new: [UInt8]) -> [UInt8]? {
+        if base == new { return old }
+        return SourceMerge(ThreeVersions(base: base, ours: old, theirs: new)) { SourceText(catalog: $0) }?
+            .values(by: .texts, keepingOurs: false)?.bytes
+    }
+}

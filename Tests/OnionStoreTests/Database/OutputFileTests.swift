@@ -1,0 +1,50 @@
+import Foundation
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Files that are written")
+struct OutputFileTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path("a.txt")
+    }
+
+    private func contents() -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test("A file is replaced only if its check allows it, if it is empty, or if the bytes are the same")
+    func replacement() throws {
+        let file = OutputFile(path, replacing: .known { $0 == Array("old".utf8) })
+        try file.write(Array("old".utf8))
+        try file.write(Array("new".utf8))
+        try file.write(Array("new".utf8))
+        #expect(throws: FileError.foreign(paths: [path], .notOfRegistry)) { try file.write(Array("other".utf8)) }
+        #expect(throws: FileError.foreign(paths: [path], .notOfRegistry)) { try file.write { try $0([]) } }
+        #expect(contents() == "new")
+        try OutputFile(path, replacing: Replacement.nothing.unless(true)).write([])
+        try OutputFile(path, replacing: .nothing).write(Array("whole".utf8))
+        #expect(contents() == "whole")
+    }
+
+    @Test("A link does not hide the file behind it")
+    func link() throws {
+        try folder.write("mine", to: "mine.txt")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path("mine.txt"))
+        #expect(throws: FileError.self) { try OutputFile(path, replacing: .nothing).write([1]) }
+        #expect(contents() == "mine")
+    }
+
+    @Test("All files that would lose something are named together")
+    func several() throws {
+        try folder.write("mine", to: "a.txt")
+        try folder.write("mine", to: "b.txt")
+        let files = ["a.txt", "b.txt", "c.txt"].map { OutputFile(folder.path($0), replacing: .nothing) }
+        #expect(throws: FileError.foreign(paths: [folder.path("a.txt"), folder.path("b.txt")], .notWritten)) {
+            try Replacement.require(files)
+        }
+    }
+}
