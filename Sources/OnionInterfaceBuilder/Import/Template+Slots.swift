@@ -3,36 +3,27 @@ import OnionModel
 extension Template {
     /// Marks the views that hold inner layers. Views must still have Interface Builder's identifiers.
     ///
-    /// - A container view holds content, and so does an empty view whose outlet's name contains "container".
+    /// - A container view holds content, and so does a view with an embed segue. The file says so; names of outlets and classes do not.
     /// - An empty stack view with an outlet holds the actions.
-    /// - A class whose name contains "Container", with navigation controls only and without a container view, adds its
-    ///   content to its root view: a view at the bottom becomes the slot.
+    /// - A cell holds content only by an embed segue, which cells of static tables may have.
     mutating func markSlots(_ connections: InterfaceBuilderConnections) {
-        markOwnSlots(connections)
-        if layerSlot == nil, isContainerByName, view.subviews.allSatisfy(\.servesNavigation) {
-            view.subviews.insert(TemplateView(id: "container", slot: .content), at: 0)
-            constraints.append(
-                Constraint(first: .init("container", .edges), relation: .equal, second: .init(view.id, .edges)))
-        }
-        kind = kindBySlots
-    }
-
-    /// Marks the views of the document that hold inner layers.
-    private mutating func markOwnSlots(_ connections: InterfaceBuilderConnections) {
         var hasContent = false
         var hasActions = false
+        let inCells = Set(view.all.filter { ViewType.cells.contains($0.type) }.flatMap(\.all).map(\.id))
         view = view.mapped { view in
-            if !hasContent, view.takesContent(connections) {
+            let embeds = connections.embedded[view.id] != nil
+            if !hasContent, embeds || connections.containerViews.contains(view.id) && !inCells.contains(view.id) {
                 view.slot = .content
                 hasContent = true
-            } else if connections.embedded[view.id] != nil {
+            } else if embeds {
                 // Further slots are named after their views.
                 view.slot = Slot(takes: .content, name: view.id)
-            } else if !hasActions, view.takesActions(connections) {
+            } else if !hasActions, view.takesActions(connections), !inCells.contains(view.id) {
                 view.slot = .actions
                 hasActions = true
             }
         }
+        kind = kindBySlots
     }
 
     /// Names the slots after their views, which have been renamed.
@@ -56,27 +47,15 @@ extension Template {
         return filled
     }
 
-    /// Whether the name of the class indicates that it only contains others.
-    var isContainerByName: Bool {
-        var classes = [controller].compactMap(\.self)
-        if case .identifier(let name) = view[.customClass] { classes.append(name) }
-        return classes.contains { $0.words.contains("Container") }
-    }
-
     private var kindBySlots: Kind {
-        guard layerSlot != nil else { return ViewType.cells.contains(view.type) ? .cell : .content }
+        if ViewType.cells.contains(view.type) { return .cell }
+        guard layerSlot != nil else { return .content }
         let others = view.subviews.filter { $0.slot == nil }
         return actionsSlot == nil && others.allSatisfy(\.servesNavigation) ? .navigation : .layout
     }
 }
 
 extension TemplateView {
-    fileprivate func takesContent(_ connections: InterfaceBuilderConnections) -> Bool {
-        if connections.containerViews.contains(id) { return true }
-        guard type == .view, subviews.isEmpty, let outlets = connections.outlets[id] else { return false }
-        return outlets.contains { $0.words.map { $0.lowercased() }.contains("container") }
-    }
-
     fileprivate func takesActions(_ connections: InterfaceBuilderConnections) -> Bool {
         type == .stackView && subviews.isEmpty && connections.outlets[id] != nil
     }

@@ -34,7 +34,7 @@ extension ScreenTests {
             Self.scene("both", container("l", "one") + container("r", "nav-two"), beside: outlets),
             Self.scene("one"), Self.navigation("two"), Self.scene("two"),
             Self.scene(
-                "open", MadeDocument.view("view", "area"),
+                "open", MadeDocument.view("containerView", "area"),
                 beside: "<connections><outlet property=\"containerView\" destination=\"area\"/></connections>"))
         #expect(read.problems == [])
         #expect(read.keys(.screen) == ["both", "open"])

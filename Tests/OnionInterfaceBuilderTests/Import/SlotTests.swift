@@ -70,33 +70,32 @@ struct SlotTests {
         }
     }
 
-    @Test("An empty view whose outlet is a container is a slot; one with views in it is not")
-    func outlets() {
-        let outlet = "<connections><outlet property=\"contentContainerView\" destination=\"area\"/></connections>"
-        for (inside, slot) in [("", Slot.Kind.content), (MadeDocument.subviews(MadeDocument.view("label", "l")), nil)] {
+    @Test(
+        "Names of outlets and classes make no slots",
+        arguments: ["chartContainerView", "container", "contentContainer", "pageContainer"])
+    func names(outlet: String) throws {
+        let connections = "<connections><outlet property=\"\(outlet)\" destination=\"area\"/></connections>"
+        for name in ["OfferViewController", "ModalContainerViewController"] {
             let xml = MadeDocument.storyboard(
-                MadeDocument.controller(MadeDocument.subviews(MadeDocument.view("view", "area", "", inside)) + outlet))
-            let template = xml.imported(as: "x.storyboard").templates[0]
-            #expect(template.view.subviews[0].id == "contentContainerView")
-            #expect(template.view.subviews[0].slot?.takes == slot)
+                MadeDocument.controller(
+                    MadeDocument.subviews(MadeDocument.view("view", "area"), MadeDocument.view("button", "close"))
+                        + connections, attributes: "id=\"vc\" customClass=\"\(name)\""))
+            let read = xml.imported(as: "x.storyboard")
+            #expect(read.templates.map(\.kind) == [.content])
+            #expect(read.templates[0].view.subviews.map(\.id) == [outlet, "button"])
+            #expect(read.templates[0].slots.isEmpty)
         }
     }
 
-    @Test("A container that only navigates takes its content into its root view, below all views")
-    func containers() {
-        let name = "customClass=\"ModalContainerViewController\""
-        let button = MadeDocument.view("button", "close")
-        let modal = MadeDocument.storyboard(
-            MadeDocument.controller(MadeDocument.subviews(button), attributes: "id=\"vc\" \(name)")
-        ).imported(as: "x.storyboard").templates[0]
-        #expect(modal.kind == .navigation)
-        #expect(modal.view.subviews.map(\.id) == ["container", "button"])
-        #expect(modal.view.subviews[0].slot == .content)
-        #expect(modal.constraints.map(\.description) == ["container.edges = view.edges"])
-        let whole = MadeDocument.storyboard(
+    @Test("A container view without a segue is a slot, which stays open")
+    func openContainer() {
+        let read = MadeDocument.storyboard(
             MadeDocument.controller(
-                MadeDocument.subviews(button, MadeDocument.view("label", "title")), attributes: "id=\"vc\" \(name)")
-        ).imported(as: "x.storyboard").templates[0]
-        #expect(whole.kind == .content)
+                MadeDocument.subviews(MadeDocument.view("containerView", "area"), MadeDocument.view("button", "close")),
+                attributes: "id=\"vc\" customClass=\"ModalContainerViewController\"")
+        ).imported(as: "x.storyboard")
+        #expect(read.templates.map(\.kind) == [.navigation])
+        #expect(read.templates[0].view.subviews.map(\.id) == ["container", "button"])
+        #expect(read.keys(.screen) == ["x"])
     }
 }
