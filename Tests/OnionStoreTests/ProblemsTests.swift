@@ -42,6 +42,16 @@ struct ProblemsTests {
             .unfitChanges(document), "unfit-changes", [:],
             "number/gutter: what the registry and the file have changed does not fit together; decide which of both wins"
         )
+        let change = ImportCheck.BreakingChange(
+            reference: Self.template, id: 1, location: DocumentLocation(source: "A.storyboard", position: Position(line: 1, column: 1)),
+            isOfApp: true)
+        expect(
+            .wouldBreak(Self.screen, cause: .unknownReference(Self.content, nearest: nil, at: "content"), by: change),
+            "unfit-changes", ["user": "screen/home", "cause": "unknown-reference", "path": "content"],
+            """
+            A.storyboard:1:1: template/leaf: what the file says does not fit screen/home of the registry (content): \
+            there is no content/hello; decide which of both wins
+            """)
         expect(
             .nothingToMirror("D"), "nothing-to-mirror", [:],
             """

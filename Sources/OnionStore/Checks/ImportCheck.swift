@@ -59,6 +59,8 @@ struct ImportCheck {
         var reference: Reference
         var id: Int64
         var location: DocumentLocation
+        /// Whether the document was made of a file of the app.
+        var isOfApp: Bool
     }
 
     /// Returns the changed parts that stored parts may not fit.
@@ -68,7 +70,9 @@ struct ImportCheck {
 
     private func breakingChange(by item: PendingRevision) throws -> BreakingChange? {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return nil }
-        return BreakingChange(reference: item.reference, id: item.identity.id, location: item.document.location)
+        return BreakingChange(
+            reference: item.reference, id: item.identity.id, location: item.document.location,
+            isOfApp: item.document.origin != nil)
     }
 
     /// Returns the problems of the stored parts that refer to the head of a changed part.

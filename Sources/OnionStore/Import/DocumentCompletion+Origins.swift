@@ -42,7 +42,9 @@ extension DocumentCompletion {
         let before = try said.flatMap { try containers?.filled($0) } ?? said
         // The text of a color set is that of the file, whatever the registry has kept.
         let stored = document.isColorSet ? stored.replacing("colorset", from: before) : stored
-        if part.isArchived, let before, choice == .refuse, !before.isEquivalent(to: document.node) {
+        if let before, choice == .refuse, try isRemovedInRegistry(part.reference),
+            !before.isEquivalent(to: document.node)
+        {
             let conflict = MergeConflict("", before: before, stored: nil, file: document.node)
             return .failure(ImportRefused(problems: [.mergeConflict(conflict, in: document)]))
         }
@@ -70,7 +72,7 @@ extension DocumentCompletion {
     /// Whether the part of a document was removed, and the file is unchanged since its last import, or the registry wins.
     func staysRemoved(_ document: Document, renamed: [Reference: Reference]) throws -> Bool {
         let reference = document.part.reference
-        guard let origin = document.origin, try isRemoved(reference),
+        guard let origin = document.origin, try isRemovedInRegistry(reference),
             let before = try document.exported?.base ?? before(OriginTable(db: db).row(of: reference), renamed)
         else { return false }
         return choice(for: document) == .registry || origin.document.map(before.isEquivalent) ?? false
@@ -78,6 +80,47 @@ extension DocumentCompletion {
 
     func isRemoved(_ reference: Reference) throws -> Bool {
         try PartTable(db: db).part(reference.kind, reference.key)?.isArchived ?? false
+    }
+
+    /// Whether a part was removed in the registry. One that an import archived, because its file did not have it, comes back with the file.
+    private func isRemovedInRegistry(_ reference: Reference) throws -> Bool {
+        let sql = """
+            SELECT change.verb <> '\(Change.Verb.import.rawValue)' FROM part JOIN change ON change.id = part.archived
+            WHERE part.kind = ? AND part.key = ?
+            """
+        return try Query(db, cached: sql).first(.text(reference.kind.rawValue), .text(reference.key.text)) {
+            try $0.bool(0)
+        } ?? false
+    }
+
+    // MARK: - Parts that are gone
+
+    /// Finds the parts that the files of an import do not have any more.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts in files.
+    ///   - documents: The documents of the import, under the names of their parts.
+    ///   - refused: The documents that cannot be completed. All parts of their files stay.
+    func goneParts(
+        besides parts: Set<Reference>, _ documents: [Document], _ renamed: [Reference: Reference],
+        _ containers: ContainerValues, refused: [Reference]
+    ) throws -> GoneParts {
+        var spaces: [String: Set<String?>] = [:]
+        let refused = Set(refused)
+        // An export does not write all parts as objects.
+        let own = documents.filter { !$0.isSurrounding && !$0.isColorSet && $0.exported == nil }
+        for document in own { spaces[document.origin?.file ?? "", default: []].insert(document.part.key.space) }
+        for document in own where refused.contains(document.part.reference) {
+            spaces[document.origin?.file ?? ""] = nil
+        }
+        spaces[""] = nil
+        return try GoneParts(of: spaces, besides: parts, db) { row in
+            guard let before = try before(row, renamed), let stored = try? Snapshot(db).document(row.part) else {
+                return true
+            }
+            return try !stored.isEquivalent(to: before)
+                && containers.filled(before).map(stored.isEquivalent) != true
+        }
     }
 
     /// Records a file's document of a part that stays removed.

@@ -29,14 +29,16 @@ struct DocumentCompletion {
         var removed: Set<Reference> = []
         /// The files of exports of the registry, whose documents are not among the others.
         var exports: [PassedOver] = []
+        /// The parts that the files do not have any more.
+        var gone: GoneParts?
         /// The documents of storyboards and xibs that exports have written, by files.
         var exported: [String: [Document]] = [:]
     }
 
-    /// Completes documents.
+    /// Completes documents. Those of a storyboard or a xib are the complete content of the file.
     func complete(_ documents: [Document]) throws -> Outcome {
         var sorted = Sorted()
-        let named = try OriginTable(db: db).named(documents)
+        let (named, parts) = try OriginTable(db: db).named(documents)
         let renamed = try renamedParts(among: named)
         // An export may refer to parts that were removed since.
         let (documents, exports) = try withoutExports(named)
@@ -69,6 +71,7 @@ struct DocumentCompletion {
         outcome.documents = try withoutUnneededCopies(outcome.documents)
         for document in removed.values { try keepRemoved(document) }
         outcome.removed = Set(removed.keys)
+        outcome.gone = try goneParts(besides: parts, named, renamed, containers, refused: outcome.problems.map(\.part))
         return outcome
     }
 

@@ -34,7 +34,9 @@ struct Importer {
         let images = try ImageImport(db).run(images, in: change)
         let renamed = try mirror?.rename(documents.stored, in: change) ?? [:]
         let completed = try DocumentCompletion(db: db, conflicts: conflicts).complete(documents)
-        let documents = try withoutUnneededContainers(completed.documents)
+        let (documents, gone) = try settled(
+            withoutUnneededContainers(completed.documents), completed.gone, assuming: names)
+        var archived = try Archival.archive(gone, db, in: change)
         let incoming = try run(
             documents, assuming: names.union(completed.problems.map(\.part)), in: change,
             alongWith: images.problems + completed.problems.flatMap(\.problems)
@@ -42,10 +44,11 @@ struct Importer {
             try check.problems()
         }
         try ExportTable(db: db).store(completed.exported, change: change.id)
-        let archived = try mirror?.store(
-            incoming, besides: Set(documents.map(\.part.reference)).union(completed.removed), in: change)
+        archived +=
+            try mirror?.store(
+                incoming, besides: Set(documents.map(\.part.reference)).union(completed.removed), in: change) ?? []
         let copies = try unchangedCopies(among: documents, besides: incoming)
-        var report = report(of: incoming, copies, images: images.rows, renamed: renamed, archived: archived ?? [])
+        var report = report(of: incoming, copies, images: images.rows, renamed: renamed, archived: archived)
         report.passedOver = completed.exports
         try change.end(report.changeSummary)
         return report
@@ -72,7 +75,8 @@ struct Importer {
         report(of: try run(documents, assuming: [], in: change) { check in try check.problems() })
     }
 
-    private func run(
+    /// Checks and stores completed documents.
+    func run(
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange,
         alongWith others: [Problem] = [], checking check: (ImportCheck) throws -> [Problem]
     ) throws -> [PendingRevision] {
@@ -85,7 +89,9 @@ struct Importer {
         let problems =
             try others + repeated.map(\.problem) + importCheck.problems(of: repeated.map(\.document))
             + (isNews ? check(importCheck) : [])
-        if !problems.isEmpty { throw ImportRefused(problems: problems) }
+        if !problems.isEmpty {
+            throw ImportRefused(problems: incoming.flatMap { $0.mergeProblem(among: problems) } + problems)
+        }
         if reportsDifferences { try compare(&incoming) }
         // A reference to a part that is only assumed to exist is not stored. Such a run is always rolled back.
         try store(incoming, in: change)
@@ -96,7 +102,7 @@ struct Importer {
     /// - Parameters:
     ///   - copies: The stored parts of which the documents have copies.
     ///   - renamed: The former names of parts that a mirrored folder renamed.
-    ///   - archived: The parts that a mirrored folder does not have any more, with their revisions.
+    ///   - archived: The parts that files or a mirrored folder do not have any more, with their revisions.
     private func report(
         of incoming: [PendingRevision], _ copies: [ImportReport.Row] = [],
         images: [ImportReport.ImageRow] = [], renamed: [Reference: Reference] = [:],

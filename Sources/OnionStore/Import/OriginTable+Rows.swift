@@ -18,7 +18,8 @@ extension OriginTable {
         return file.isEmpty ? [] : try parts(ofFile: file)
     }
 
-    private func parts(ofFile file: String) throws -> [Reference] {
+    /// - Parameter file: The path of the file from the folder of the registry.
+    func parts(ofFile file: String) throws -> [Reference] {
         let sql = """
             SELECT part.kind, part.key FROM origin JOIN part ON part.id = origin.part
             WHERE origin.file = ? AND part.archived IS NULL ORDER BY part.kind, part.key

@@ -43,8 +43,11 @@ struct OriginTable {
     /// catalogue.
     ///
     /// - Parameter objects: The identifiers of the objects that an export has just made of parts.
-    func named(_ documents: [Document], madeOf objects: [Reference: String] = [:]) throws -> [Document] {
-        guard documents.contains(where: { $0.origin != nil }) else { return documents.filter { !$0.isBase } }
+    /// - Returns: The documents, and the parts that are in their files, also those that only others repeat.
+    func named(
+        _ documents: [Document], madeOf objects: [Reference: String] = [:]
+    ) throws -> (documents: [Document], parts: Set<Reference>) {
+        guard documents.contains(where: { $0.origin != nil }) else { return (documents.filter { !$0.isBase }, []) }
         var documents = try ColorAssets(db: db).named(documents.map(located))
         let bases = documents.filter(\.isBase)
         documents.removeAll(where: \.isBase)
@@ -69,11 +72,12 @@ struct OriginTable {
             documents[index].node = Node(part.node.value, at: documents[index].node.position)
         }
         documents = try withStoredNames(documents)
-        return documents.map { document in
+        let said = documents.map { document in
             var document = document
             document.origin?.document = document.part.node
             return document
         }
+        return (said, Set(names.names.values))
     }
 
     /// Notes whether the part of a document of an export has another file, which stays its origin.

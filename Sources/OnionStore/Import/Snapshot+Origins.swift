@@ -36,7 +36,7 @@ extension Snapshot {
     package func named(
         _ documents: [Document], madeOf objects: [Reference: String] = [:]
     ) throws -> [Document] {
-        try OriginTable(db: db).named(documents, madeOf: objects)
+        try OriginTable(db: db).named(documents, madeOf: objects).documents
     }
 
     /// Returns those of documents of files whose objects no part was made of.

@@ -8,8 +8,13 @@ extension Problem {
         let location = cause.path.isEmpty ? "" : " (\(cause.path))"
         var values = ["user": user.description, "cause": cause.code.rawValue]
         if !cause.path.isEmpty { values["path"] = cause.path }
-        var problem = revision.problem(
-            "this would break \(user)\(location): \(cause.message)", remedy: cause.remedy, values: values)
+        var problem =
+            revision.isOfApp
+            ? revision.problem(
+                "what the file says does not fit \(user) of the registry\(location): \(cause.message)",
+                code: .unfitChanges, remedy: "decide which of both wins", values: values)
+            : revision.problem(
+                "this would break \(user)\(location): \(cause.message)", remedy: cause.remedy, values: values)
         problem.brokenPart = user
         return problem
     }
@@ -21,9 +26,11 @@ extension Problem {
 
 extension ImportCheck.BreakingChange {
     /// Creates a problem that another document may solve.
-    fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
+    fileprivate func problem(
+        _ message: String, code: ProblemCode = .wouldBreak, remedy: String? = nil, values: [String: String]
+    ) -> Problem {
         Problem(
-            message, code: .wouldBreak, values: values, remedy: remedy, source: location.source,
+            message, code: code, values: values, remedy: remedy, source: location.source,
             position: location.position, subject: reference.description, isSolvableByOthers: true)
     }
 }

@@ -157,17 +157,7 @@ struct Mirror {
             guard !file.isEmpty else { continue }
             try db.cachedStatement(sql: sql).execute(arguments: [item.identity.id, file])
         }
-        guard !gone.isEmpty else { return [] }
-        let archival = try Archival(db)
-        for part in gone { try archival.add(part.part.id) }
-        try archival.requireUnused(for: .prune)
-        let references = try Set(gone.map(\.part)).map { part in
-            let number = try PartTable(db: db).revision(id: part.head)?.number
-            return Reference(part.reference.kind, part.reference.key, revision: number)
-        }
-        try archival.archive(in: change.begin())
-        try archival.end()
-        return references
+        return try Archival.archive(Set(gone.map(\.part)), db, in: change, requiringUnusedFor: .prune)
     }
 
     /// Refuses when a part is missing because its file cannot be read any more.

@@ -156,7 +156,12 @@ final class StreamingImport {
     func completeDocuments() throws {
         let completed = try DocumentCompletion(db: context.db, conflicts: context.options.conflicts)
             .complete(context.batch.documents)
-        documents = completed.documents.withoutRepeatedCopies
+        var importer = Importer(context.db, verb: .import, authorship: Authorship(author: ""))
+        importer.conflicts = context.options.conflicts
+        let (settled, gone) = try importer.settled(
+            completed.documents.withoutRepeatedCopies, completed.gone, assuming: results.assumed)
+        documents = settled
+        results.summary.archived += try Archival.archive(gone, context.db, in: context.change).count
         for (part, problems) in completed.problems {
             if !context.isSkipping { results.assumed.insert(part) }
             try refuse(nil, problems)

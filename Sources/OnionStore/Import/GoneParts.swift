@@ -1,0 +1,96 @@
+import GRDB
+import OnionCoding
+import OnionModel
+
+/// The parts that imported files do not have any more: those of scenes that are gone, and those that a scene does not make any more, such as
+/// the content of a scene with its first container view.
+///
+/// They are archived, so that the registry has what the files have. Parts that were changed in the registry stay, and those that others use.
+struct GoneParts {
+    private let db: Database
+    /// The parts in use without changes of the registry.
+    private var unchanged: [StoredPart] = []
+
+    /// - Parameters:
+    ///   - files: The spaces of the parts of files that were read as a whole, by their paths from the folder of the registry.
+    ///   - parts: The parts that files have.
+    ///   - isChanged: Whether a part was changed in the registry since its file was last imported.
+    init(
+        of files: [String: Set<String?>], besides parts: Set<Reference>, _ db: Database,
+        isChanged: (OriginTable.Row) throws -> Bool
+    ) throws {
+        self.db = db
+        let (origins, table) = (OriginTable(db: db), PartTable(db: db))
+        for (file, spaces) in files {
+            for reference in try origins.parts(ofFile: file)
+            where PartKind.ofScenes.contains(reference.kind) && !parts.contains(reference)
+                && spaces.contains(reference.key.space)
+            {
+                guard let row = try origins.row(of: reference), try !isChanged(row),
+                    let part = try table.part(reference.kind, reference.key)
+                else { continue }
+                unchanged.append(part)
+            }
+        }
+    }
+
+    /// Returns the parts that nothing uses once documents are stored, sorted by name.
+    func unused(after documents: [Document]) throws -> [StoredPart] {
+        guard !unchanged.isEmpty else { return [] }
+        let incoming = Dictionary(documents.map { ($0.part.reference, $0.part) }) { first, _ in first }
+        var leaving = Dictionary(unchanged.map { ($0.reference, $0) }) { first, _ in first }
+        var needed = Set(documents.flatMap { $0.part.references.map(\.reference.head) })
+        for part in unchanged {
+            let users = try GoneParts.users(of: part.id, db)
+            if users.contains(where: { $0.revision != nil || leaving[$0] == nil && incoming[$0] == nil }) {
+                needed.insert(part.reference)
+            }
+        }
+        // What stays needs its own references.
+        while let reference = needed.popFirst() {
+            guard let part = leaving.removeValue(forKey: reference) else { continue }
+            needed.formUnion(try PartTable(db: db).references(of: part.head).map(\.head))
+        }
+        return leaving.values.sorted { $0.reference < $1.reference }
+    }
+
+    /// Returns the parts that refer to a part: heads, and old revisions that a part in use pins.
+    static func users(of part: Int64, _ db: Database) throws -> [Reference] {
+        let sql = """
+            SELECT DISTINCT source.kind, source.key, iif(reference.live = 1, NULL, revision.number)
+            FROM reference
+            JOIN part AS source ON source.id = reference.source
+            JOIN revision ON revision.id = reference.revision
+            WHERE reference.target = ? AND (reference.live = 1
+                OR EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = revision.id AND pin.live = 1))
+            """
+        return try Query(db, cached: sql).all(.integer(part)) { try $0.reference(at: 0, revision: 2) }
+            .compactMap(\.self)
+    }
+}
+
+extension Archival {
+    /// Archives parts; returns them with their revisions.
+    ///
+    /// - Throws: ``RegistryError`` `in-use` when an operation is named, and a part that stays refers to one of them.
+    static func archive(
+        _ parts: some Collection<StoredPart>, _ db: Database, in change: ImportChange,
+        requiringUnusedFor operation: RegistryError.Operation? = nil
+    ) throws -> [Reference] {
+        guard !parts.isEmpty else { return [] }
+        let archival = try Archival(db)
+        for part in parts { try archival.add(part.id) }
+        if let operation { try archival.requireUnused(for: operation) }
+        try archival.archive(in: change.begin())
+        try archival.end()
+        return try parts.map { part in
+            let number = try PartTable(db: db).revision(id: part.head)?.number
+            return Reference(part.reference.kind, part.reference.key, revision: number)
+        }
+    }
+}
+
+extension PartKind {
+    /// The kinds of parts that scenes become.
+    fileprivate static let ofScenes: Set<PartKind> = [.template, .content, .actions, .screen]
+}
