@@ -17,6 +17,7 @@ extension ViewBuilder {
     private mutating func add(_ constraint: Constraint) -> XcodeElement? {
         // The bar places its buttons.
         if isInBar(constraint) { return nil }
+        if omitsContainer(in: template.view), constraint.first.item == template.view.subviews[0].id { return nil }
         let owner = owners.owner(of: constraint)
         guard let element = elements[owner] else { return nil }
         guard let made = self.element(of: constraint, in: owner) else {

@@ -14,7 +14,7 @@ extension ViewBuilder {
         }
         if addItems(of: view, to: element) { return }
         var hasRows = false
-        for subview in view.subviews {
+        for subview in omitsContainer(in: view) ? Array(view.subviews.dropFirst()) : view.subviews {
             let (list, key) = place(of: subview, in: view, hasRows: hasRows)
             let made = self.view(subview, in: view, key: key)
             if let list {
@@ -68,6 +68,16 @@ extension ViewBuilder {
         }
     }
 
+    /// Whether the first view is the container that an import adds to a class whose name contains "Container".
+    func omitsContainer(in view: TemplateView) -> Bool {
+        guard view.id == template.view.id, template.isContainerByName, let first = view.subviews.first else {
+            return false
+        }
+        // In a registry without a document, the container belongs to the template.
+        let isContent = first.slot?.takes == .content && first.slot?.ownName == nil
+        return isContent && first.isMadeByImport && view.object != nil
+    }
+
     private func nameLabels(of cell: TemplateView, _ element: XcodeElement) {
         let inner = cell.subviews.first { $0.type == .contentView }?.subviews ?? []
         let labels = inner.filter { $0.type == .label }
@@ -75,4 +85,9 @@ extension ViewBuilder {
         element["detailTextLabel"] = labels.dropFirst().first.flatMap { objects[$0.id] }
         element["imageView"] = inner.first { $0.type == .imageView }.flatMap { objects[$0.id] }
     }
+}
+
+extension TemplateView {
+    /// Whether an import created the container, which is in no document.
+    fileprivate var isMadeByImport: Bool { object == nil || object == "container" }
 }

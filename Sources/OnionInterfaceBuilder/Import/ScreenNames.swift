@@ -9,8 +9,8 @@ struct ScreenNames {
         (self.controllers, self.contents) = (controllers, contents)
     }
 
-    /// Returns the key of a screen for each controller that is shown on its own: all but those that are only in container views of others, and
-    /// those whose buttons are shown by a template around them.
+    /// Returns the key of a screen for each controller that is shown on its own: all but those that are only in container views of others,
+    /// those that only add navigation to contents from code, and those whose buttons are shown by a template around them.
     func screens(_ keys: inout InterfaceBuilderKeys) -> [Int: Key] {
         var inner: Set<Int> = []
         var entered: Set<Int> = []
@@ -23,7 +23,7 @@ struct ScreenNames {
         let shown = controllers.indices.filter { number in
             guard !inner.contains(number) || entered.contains(number), !hasNoScreen(number) else { return false }
             switch controllers[number].kind {
-            case .scene: return entered.contains(number) || !controllers.needsFrame(number)
+            case .scene: return entered.contains(number) || !isMereFrame(number) && !controllers.needsFrame(number)
             case .container: return true
             case .navigation, .reference, .other: return false
             }
@@ -68,5 +68,11 @@ struct ScreenNames {
     /// Whether a scene contains another one in a container view.
     private func frames(_ number: Int) -> Bool {
         controllers[number].kind != .container && contents.inside[number]?.isEmpty == false
+    }
+
+    /// Whether a scene only adds navigation to a controller that no storyboard names.
+    private func isMereFrame(_ number: Int) -> Bool {
+        guard let template = controllers.scene(of: number)?.template else { return false }
+        return template.kind == .navigation && template.isContainerByName && !frames(number)
     }
 }

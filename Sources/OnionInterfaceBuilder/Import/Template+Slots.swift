@@ -3,16 +3,37 @@ import OnionModel
 extension Template {
     /// Marks the views that hold inner layers. Views must still have Interface Builder's identifiers.
     ///
-    /// - A container view holds content, and so does a view with an embed segue. The file says so; names of outlets and classes do not.
+    /// - A container view holds content, and so does a view with an embed segue.
+    /// - Code fills an empty view of a controller with the outlet ``contentOutlet``. No other name makes a slot.
     /// - An empty stack view with an outlet holds the actions.
+    /// - A class whose name contains "Container", with navigation controls only and without a container view, adds its
+    ///   content to its root view: a view at the bottom becomes the slot.
     /// - A cell holds content only by an embed segue, which cells of static tables may have.
     mutating func markSlots(_ connections: InterfaceBuilderConnections) {
+        markOwnSlots(connections)
+        if layerSlot == nil, isContainerByName, view.subviews.allSatisfy(\.servesNavigation) {
+            view.subviews.insert(TemplateView(id: "container", slot: .content), at: 0)
+            constraints.append(
+                Constraint(first: .init("container", .edges), relation: .equal, second: .init(view.id, .edges)))
+        }
+        kind = kindBySlots
+    }
+
+    /// The outlet of a controller for the view that takes another controller's view.
+    private static let contentOutlet = "contentContainerView"
+
+    /// Marks the views of the document that hold inner layers.
+    private mutating func markOwnSlots(_ connections: InterfaceBuilderConnections) {
         var hasContent = false
         var hasActions = false
         let inCells = Set(view.all.filter { ViewType.cells.contains($0.type) }.flatMap(\.all).map(\.id))
         view = view.mapped { view in
             let embeds = connections.embedded[view.id] != nil
-            if !hasContent, embeds || connections.containerViews.contains(view.id) && !inCells.contains(view.id) {
+            let takesContent =
+                connections.containerViews.contains(view.id)
+                || controller != nil && view.type == .view && view.subviews.isEmpty
+                    && connections.outlets[view.id]?.contains(Self.contentOutlet) == true
+            if !hasContent, embeds || takesContent && !inCells.contains(view.id) {
                 view.slot = .content
                 hasContent = true
             } else if embeds {
@@ -23,7 +44,6 @@ extension Template {
                 hasActions = true
             }
         }
-        kind = kindBySlots
     }
 
     /// Names the slots after their views, which have been renamed.
@@ -45,6 +65,13 @@ extension Template {
             if let slot = view.slot, let controller = controllers[view.id] { filled.append((slot.name, controller)) }
         }
         return filled
+    }
+
+    /// Whether the name of the class indicates that it only contains others.
+    var isContainerByName: Bool {
+        var classes = [controller].compactMap(\.self)
+        if case .identifier(let name) = view[.customClass] { classes.append(name) }
+        return classes.contains { $0.words.contains("Container") }
     }
 
     private var kindBySlots: Kind {

@@ -71,7 +71,7 @@ struct SlotTests {
     }
 
     @Test(
-        "Names of outlets and classes make no slots",
+        "Names of other outlets make no slots",
         arguments: ["chartContainerView", "container", "contentContainer", "pageContainer"])
     func names(outlet: String) throws {
         let connections = "<connections><outlet property=\"\(outlet)\" destination=\"area\"/></connections>"
@@ -85,6 +85,38 @@ struct SlotTests {
             #expect(read.templates[0].view.subviews.map(\.id) == [outlet, "button"])
             #expect(read.templates[0].slots.isEmpty)
         }
+    }
+
+    @Test("An empty view of a controller with the outlet contentContainerView is a slot; one with views in it is not")
+    func contentOutlet() {
+        let outlet = "<connections><outlet property=\"contentContainerView\" destination=\"area\"/></connections>"
+        for (inside, slot) in [("", Slot.Kind.content), (MadeDocument.subviews(MadeDocument.view("label", "l")), nil)] {
+            let xml = MadeDocument.storyboard(
+                MadeDocument.controller(
+                    MadeDocument.subviews(MadeDocument.view("view", "area", "", inside)) + outlet,
+                    attributes: "id=\"vc\" customClass=\"OnboardingViewController\""))
+            let template = xml.imported(as: "x.storyboard").templates[0]
+            #expect(template.view.subviews[0].id == "contentContainerView")
+            #expect(template.view.subviews[0].slot?.takes == slot)
+        }
+    }
+
+    @Test("A container that only navigates takes its content into its root view, below all views")
+    func containers() {
+        let name = "customClass=\"ModalContainerViewController\""
+        let button = MadeDocument.view("button", "close")
+        let modal = MadeDocument.storyboard(
+            MadeDocument.controller(MadeDocument.subviews(button), attributes: "id=\"vc\" \(name)")
+        ).imported(as: "x.storyboard").templates[0]
+        #expect(modal.kind == .navigation)
+        #expect(modal.view.subviews.map(\.id) == ["container", "button"])
+        #expect(modal.view.subviews[0].slot == .content)
+        #expect(modal.constraints.map(\.description) == ["container.edges = view.edges"])
+        let whole = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(button, MadeDocument.view("label", "title")), attributes: "id=\"vc\" \(name)")
+        ).imported(as: "x.storyboard").templates[0]
+        #expect(whole.kind == .content)
     }
 
     @Test("A container view without a segue is a slot, which stays open")
