@@ -25,6 +25,31 @@ struct ImageTests {
         #expect(right.elementsEqual([0, 0, 255, 255]) { abs(Int($0) - $1) < 8 })
     }
 
+    @Test("A JPEG in four inks has its colors")
+    func inks() throws {
+        let image = try pixels([.image(.inks, in: all)])
+        #expect(image.bytes[0..<4].elementsEqual([255, 0, 0, 255]) { abs(Int($0) - $1) < 12 })
+        #expect(image.bytes[36..<40].elementsEqual([0, 0, 255, 255]) { abs(Int($0) - $1) < 12 })
+    }
+
+    @Test(
+        "A JPEG is drawn upright",
+        arguments: [
+            (ImageOrientation.up, "red", "blue", "red"), (.upMirrored, "blue", "red", "blue"),
+            (.down, "blue", "red", "blue"), (.downMirrored, "red", "blue", "red"),
+            (.leftMirrored, "red", "red", "blue"), (.right, "red", "red", "blue"),
+            (.rightMirrored, "blue", "blue", "red"), (.left, "blue", "blue", "red"),
+        ])
+    func orientation(_ orientation: ImageOrientation, left: String, right: String, bottom: String) throws {
+        var file = ImageFile.jpeg
+        file.orientation = orientation
+        let image = try pixels([.image(file, in: all)])
+        func color(_ x: Int, _ y: Int) -> String {
+            image.bytes[4 * (10 * y + x)] > 128 ? "red" : "blue"
+        }
+        #expect([color(1, 1), color(8, 1), color(1, 8)] == [left, right, bottom])
+    }
+
     @Test("An image that is made much smaller becomes the mean of its pixels")
     func reduced() throws {
         let board = (0..<10_000).map { ($0 + $0 / 100).isMultiple(of: 2) ? "000000ff" : "ffffffff" }

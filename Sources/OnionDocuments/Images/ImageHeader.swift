@@ -3,14 +3,16 @@ package import OnionModel
 /// The image format and size found in the first bytes of a file.
 ///
 /// PNG's IHDR (RFC 2083, section 4.1.1), JPEG's frame header (ITU T.81, section B.2.2), GIF's screen descriptor
-/// (GIF89a, section 18). Other formats are recognized by their signatures; their sizes remain unknown.
+/// (GIF89a, section 18), WebP and HEIC. Other formats are recognized by their signatures; their sizes remain unknown.
 package struct ImageHeader: Hashable, Sendable {
     /// The file format.
     package let format: ImageFormat
-    /// In pixels; nil where unknown.
+    /// In pixels, of the upright image; nil where unknown.
     package let width: Int?
-    /// In pixels; nil where unknown.
+    /// In pixels, of the upright image; nil where unknown.
     package let height: Int?
+    /// How the stored pixels of a JPEG are turned.
+    package let orientation: ImageOrientation
 
     /// Reads a header.
     ///
@@ -34,7 +36,8 @@ package struct ImageHeader: Hashable, Sendable {
             }
         }
         guard format.isWhole(bytes) else { throw .truncatedImage }
-        (width, height) = size
+        orientation = format == .jpeg ? JPEGSegments(bytes).orientation : .up
+        (width, height) = orientation.swapsSides ? (size.height, size.width) : size
     }
 
     private static func format(of bytes: [UInt8]) -> ImageFormat? {
@@ -61,37 +64,50 @@ package struct ImageHeader: Hashable, Sendable {
             guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
             return (number(bytes[16..<20]), number(bytes[20..<24]))
         case .jpeg:
-            return sizeOfJPEG(bytes)
+            return JPEGSegments(bytes).size
         case .gif:
             guard bytes.count >= 10 else { return nil }
             return (number(bytes[6..<8].reversed()), number(bytes[8..<10].reversed()))
-        case .webp, .heic, .pdf, .svg:
-            return (nil, nil)
+        case .webp: return WebPSize.size(of: bytes) ?? (nil, nil)
+        case .heic: return HEICSize.size(of: bytes) ?? (nil, nil)
+        case .pdf, .svg: return (nil, nil)
         }
-    }
-
-    private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int?, height: Int?)? {
-        var index = 2
-        while index + 9 <= bytes.count, bytes[index] == 0xFF {
-            let marker = bytes[index + 1]
-            if marker == 0xFF {
-                index += 1
-            } else if isFrame(marker) {
-                return (number(bytes[(index + 7)..<(index + 9)]), number(bytes[(index + 5)..<(index + 7)]))
-            } else {
-                index += 2 + max(2, number(bytes[(index + 2)..<(index + 4)]))
-            }
-        }
-        return nil
-    }
-
-    /// Start of frame: markers C0 to CF, except tables and arithmetic conditioning.
-    private static func isFrame(_ marker: UInt8) -> Bool {
-        (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }
 
     /// Decodes a big-endian number.
     private static func number(_ bytes: some Sequence<UInt8>) -> Int {
         bytes.reduce(0) { $0 << 8 | Int($1) }
+    }
+}
+
+/// The segments of a JPEG before its pixels (ITU T.81, annex B).
+private struct JPEGSegments {
+    /// In pixels, as stored; nil for an incomplete header.
+    private(set) var size: (width: Int?, height: Int?)?
+    private(set) var orientation = ImageOrientation.up
+
+    init(_ bytes: [UInt8]) {
+        func number(_ index: Int) -> Int { Int(bytes[index]) << 8 | Int(bytes[index + 1]) }
+        var index = 2
+        while index + 9 <= bytes.count, bytes[index] == 0xFF {
+            let marker = bytes[index + 1]
+            if marker == 0xFF {
+                index += 1
+            } else if JPEGSegments.isFrame(marker) {
+                size = (number(index + 7), number(index + 5))
+                return
+            } else {
+                let end = index + 2 + max(2, number(index + 2))
+                if marker == 0xE1, end <= bytes.count, let exif = ExifOrientation.read(bytes[(index + 4)..<end]) {
+                    orientation = exif
+                }
+                index = end
+            }
+        }
+    }
+
+    /// Start of frame: markers C0 to CF, except tables and arithmetic conditioning.
+    private static func isFrame(_ marker: UInt8) -> Bool {
+        (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }
 }

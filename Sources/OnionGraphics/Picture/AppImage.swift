@@ -7,7 +7,7 @@ package enum AppImage: Hashable, Sendable {
     /// An image without pixels.
     case vector(VectorImage)
     /// A file that cannot be drawn: its format is not supported, or it is damaged or too large.
-    case undrawable(ImageFormat)
+    case undrawable(UndrawableImage)
 
     /// Whether it is drawn in the tint color (`UIImage.RenderingMode`); nil where its image set does not specify it.
     package var isTemplate: Bool? {
@@ -25,7 +25,7 @@ package enum AppImage: Hashable, Sendable {
         switch self {
         case .pixels(let file): file.size(usualScale: scale)
         case .vector(let image): image.size
-        case .undrawable: nil
+        case .undrawable(let image): image.size(usualScale: scale)
         }
     }
 
@@ -54,7 +54,39 @@ package enum AppImage: Hashable, Sendable {
             image.isTemplate = isSymbol ? true : isTemplate
             (image.preservesVector, image.slices) = isSymbol ? (true, nil) : (preservesVector, slices)
             return .vector(image)
-        case .undrawable: return self
+        case .undrawable(var image):
+            image.scale = scale
+            return .undrawable(image)
         }
+    }
+}
+
+/// The format of an image that cannot be drawn, and its size.
+package struct UndrawableImage: Hashable, Sendable {
+    package var format: ImageFormat
+    /// In pixels; nil where it is not known.
+    package var pixels: PixelSize?
+    /// Pixels per point; nil when it is not known.
+    package var scale: Double?
+
+    package struct PixelSize: Hashable, Sendable {
+        package var width: Int
+        package var height: Int
+    }
+
+    /// - Parameters:
+    ///   - width: In pixels; nil where it is not known.
+    ///   - height: In pixels; nil where it is not known.
+    package init(_ format: ImageFormat, width: Int? = nil, height: Int? = nil) {
+        self.format = format
+        if let width, let height { pixels = PixelSize(width: width, height: height) }
+    }
+
+    /// The size in points; nil where it is not known.
+    ///
+    /// - Parameter scale: The pixels per point of a file whose scale is not known.
+    package func size(usualScale scale: Double) -> Size? {
+        let scale = self.scale ?? scale
+        return pixels.map { Size(width: Double($0.width) / scale, height: Double($0.height) / scale) }
     }
 }

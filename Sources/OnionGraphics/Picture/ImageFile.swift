@@ -12,8 +12,12 @@ package struct ImageFile: Hashable, Sendable {
 
     package var format: Format
     package var bytes: [UInt8]
+    /// In pixels, of the upright image.
     package var pixelsWide: Int
+    /// In pixels, of the upright image.
     package var pixelsHigh: Int
+    /// How the stored pixels are turned.
+    package var orientation = ImageOrientation.up
     /// Pixels per point; nil when it is not known.
     package var scale: Double?
     /// Whether it is drawn in the tint color (`UIImage.RenderingMode`); nil where its image set does not specify it.

@@ -59,7 +59,7 @@ extension AppImage {
         } else if let file = ImageFile(bytes, header) {
             self = .pixels(file)
         } else {
-            self = .undrawable(header.format)
+            self = .undrawable(UndrawableImage(header.format, width: header.width, height: header.height))
         }
     }
 }
@@ -72,5 +72,6 @@ extension ImageFile {
             max(width, height) <= ImageFile.maximumSide, width * height <= ImageFile.maximumPixels
         else { return nil }
         self.init(format: format, bytes: bytes, pixelsWide: width, pixelsHigh: height)
+        orientation = header.orientation
     }
 }

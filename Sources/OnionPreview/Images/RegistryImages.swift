@@ -34,7 +34,8 @@ package final class RegistryImages: ImageSource {
     package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> AppImage? {
         state.withLock { state in
             let images = allImages(&state)
-            guard let image = RegistryImages.best(of: images[name] ?? [], scale: scale, appearance: appearance) else {
+            let files = ImageReference(name: name).storedNames(in: nil).lazy.compactMap { images[$0] }.first
+            guard let image = RegistryImages.best(of: files ?? [], scale: scale, appearance: appearance) else {
                 return nil
             }
             let file = state.files[image.digest] ?? RegistryImages.file(of: image, in: state.registry)
@@ -48,7 +49,8 @@ package final class RegistryImages: ImageSource {
 
     private static func file(of image: StoredImage, in registry: Registry?) -> AppImage {
         let bytes: [UInt8]? = try? registry?.read { try $0.bytes(of: image) }
-        return bytes.flatMap(AppImage.init) ?? .undrawable(image.format)
+        return bytes.flatMap(AppImage.init)
+            ?? .undrawable(UndrawableImage(image.format, width: image.width, height: image.height))
     }
 
     /// The names of the registry's images.

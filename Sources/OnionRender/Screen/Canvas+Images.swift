@@ -111,8 +111,8 @@ extension Canvas {
                 note(undrawnImage: name, because: .vector(vector.format, error))
                 return nil
             }
-        case .undrawable(let format):
-            note(undrawnImage: name, because: .format(format))
+        case .undrawable(let image):
+            note(undrawnImage: name, because: .format(image.format))
             return nil
         }
     }

@@ -44,7 +44,7 @@ struct ImageImport {
     /// The stored file of a variant.
     private struct Stored: Sendable {
         var file: ImageTable.Current
-        /// Whether the entry's file has the same bytes, or the problem of reading it.
+        /// Whether the entry's file is the same, or the problem of reading it.
         var isSame: Result<Bool, Problem>
     }
 
@@ -57,7 +57,7 @@ struct ImageImport {
                 Stored(
                     file: file,
                     isSame: Result { () throws(Problem) in
-                        ImageTable.digest(try entries[number].load().bytes) == file.digest
+                        file.isSame(as: try entries[number].load())
                     })
             }
         }
@@ -73,7 +73,10 @@ struct ImageImport {
             throw problem.at(DocumentLocation(source: entry.source, position: entry.position))
         }
         var entry = entry
-        entry.rendering = try entry.rendering ?? table.rendering(of: entry.variant.name)
+        // An image set without a rendering has the usual one; a single file does not say any.
+        if entry.resizing == nil, entry.rendering == nil {
+            entry.rendering = try table.rendering(of: entry.variant.name)
+        }
         let resizing = entry.resizing ?? stored?.file.resizing ?? ImageResizing()
         entry.resizing = resizing
         if let stored, isSame, stored.file.rendering == entry.rendering, stored.file.resizing == resizing {

@@ -11,6 +11,13 @@ struct ImageTable {
         var digest: [UInt8]
         var rendering: ImageEntry.Rendering?
         var resizing: ImageResizing
+        var width: Int?
+        var height: Int?
+
+        /// Whether a file has the same bytes, and the size that was read from them: an earlier version could not read that of each format.
+        func isSame(as contents: ImageContents) -> Bool {
+            (width, height) == (contents.width, contents.height) && ImageTable.digest(contents.bytes) == digest
+        }
     }
 
     let db: Database
@@ -18,7 +25,7 @@ struct ImageTable {
     /// Returns the current file of a variant; nil when it has none.
     func current(_ variant: ImageVariant) throws -> Current? {
         let sql = """
-            SELECT id, digest, rendering, preserves_vector, slices FROM image_file
+            SELECT id, digest, rendering, preserves_vector, slices, width, height FROM image_file
             WHERE name = ? AND scale = ? AND idiom = ? AND appearance = ? AND replaced IS NULL
             """
         return try Query(db, cached: sql).first(
@@ -27,7 +34,7 @@ struct ImageTable {
         ) { row in
             try Current(
                 id: row.integer(0), digest: row.bytes(1), rendering: row.optionalValue(2),
-                resizing: row.resizing(from: 3))
+                resizing: row.resizing(from: 3), width: row.pixels(5), height: row.pixels(6))
         }
     }
 

@@ -27,6 +27,82 @@ struct ImageHeaderTests {
         #expect(summary([0, 0, 0, 12] + Array("ftypheic".utf8)) == "heic ? ?")
     }
 
+    /// A segment with the orientation of a picture, in either byte order.
+    private func exif(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
+        func number(_ value: UInt8, _ count: Int) -> [UInt8] {
+            let bytes = [UInt8](repeating: 0, count: count - 1) + [value]
+            return isLittle ? bytes.reversed() : bytes
+        }
+        let mark: [UInt8] = isLittle ? [0x12, 0x01] : [0x01, 0x12]
+        let other: [UInt8] = isLittle ? [0x0F, 0x01] : [0x01, 0x0F]
+        let tiff =
+            Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(2, 2) + other + number(3, 2)
+            + number(1, 4) + [0, 0, 0, 0] + mark + number(3, 2) + number(1, 4) + number(orientation, 2) + [0, 0]
+            + number(0, 4)
+        let content = Array("Exif\0\0".utf8) + tiff
+        return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content
+    }
+
+    @Test("A JPEG that is stored on its side has the size of the upright picture", arguments: [false, true])
+    func orientation(isLittle: Bool) throws {
+        for orientation in 0...9 as ClosedRange<UInt8> {
+            let bytes = [0xFF, 0xD8] + exif(orientation, isLittle: isLittle) + TestImages.jpeg(7, 9).dropFirst(2)
+            #expect(summary(bytes) == ((5...8).contains(orientation) ? "jpeg 9 7" : "jpeg 7 9"))
+            #expect(try ImageHeader(bytes).orientation == ImageOrientation(rawValue: Int(orientation)) ?? .up)
+            // A damaged segment is passed over.
+            for end in 0..<exif(orientation, isLittle: isLittle).count {
+                var segment = Array(exif(orientation, isLittle: isLittle).prefix(end))
+                if segment.count > 3 { segment[3] = UInt8(end - 2) }
+                _ = summary([0xFF, 0xD8] + segment + TestImages.jpeg(7, 9).dropFirst(2))
+            }
+        }
+    }
+
+    /// The beginning of a WebP file with one chunk.
+    private func webP(_ chunk: String, _ content: [UInt8]) -> [UInt8] {
+        let chunk = Array(chunk.utf8) + [UInt8(content.count), 0, 0, 0] + content
+        return Array("RIFF".utf8) + [UInt8(chunk.count + 4), 0, 0, 0] + Array("WEBP".utf8) + chunk
+    }
+
+    @Test("A WebP has its size, whether it has losses, none, or more than pixels")
+    func sizesOfWebP() {
+        let end = [UInt8](repeating: 0, count: 8)
+        #expect(summary(webP("VP8 ", [0xF0, 2, 0, 0x9D, 1, 0x2A, 40, 0x40, 20, 0x80] + end)) == "webp 40 20")
+        #expect(summary(webP("VP8L", [0x2F, 0x27, 0xC0, 4, 0] + end)) == "webp 40 20")
+        #expect(summary(webP("VP8X", [0x12, 0, 0, 0, 39, 0, 0, 19, 0, 0] + end)) == "webp 40 20")
+        #expect(summary(webP("VP8 ", end + end)) == "webp ? ?")
+    }
+
+    /// A picture of 40 × 20 pixels in blocks of 64 × 64, in HEVC.
+    private static let heic =
+        """
+        AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAXxtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA\
+        ACJpbG9jAAAAAERAAAEAAQAAAAABoAABAAAAAAAAACIAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAA5waXRt\
+        AAAAAAABAAAA/GlwcnAAAADcaXBjbwAAAHVodmNDAQNwAAAAkAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMA\
+        AAMAHroCQGEAAQApQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqrprm4CGgwIAAAAyAAAADAIRiAAEABkQBwXPBiQAAABNjb2xybmNs\
+        eAABAA0ABoAAAAAUaXNwZQAAAAAAAABAAAAAQAAAAChjbGFwAAAAKAAAAAEAAAAUAAAAAf///+gAAAAC////1AAAAAIAAAAQcGl4\
+        aQAAAAADCAgIAAAAGGlwbWEAAAAAAAAAAQABBYECAwWEAAAAKm1kYXQAAAAeKAGvBRISTOD6A73n/ug+iFmAr7tlWKOZXGCTU7eA
+        """
+
+    @Test("An HEIC has the size of its primary picture, turned as the file says")
+    func sizesOfHEIC() throws {
+        var bytes = [UInt8](try #require(Data(base64Encoded: Self.heic)))
+        #expect(summary(bytes) == "heic 40 20")
+        // Another property in the place of the color profile turns the picture by 90 degrees.
+        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "pixi".utf8) })
+        bytes.replaceSubrange(place..<(place + 4), with: "irot".utf8)
+        bytes[place + 4] = 1
+        #expect(summary(bytes) == "heic 20 40")
+        var random = SeededGenerator(seed: 7)
+        for _ in 0..<2_000 {
+            var damaged = bytes
+            for _ in 0..<3 {
+                damaged[Int.random(in: 12..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            _ = summary(damaged)
+        }
+    }
+
     @Test("A file that is not an image is reported, and so is an incomplete or empty header")
     func wrong() {
         #expect(summary([]) == "empty")

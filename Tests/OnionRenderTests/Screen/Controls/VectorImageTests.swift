@@ -13,7 +13,9 @@ struct VectorImageTests {
 
         func image(named name: String, scale: Double, appearance: Traits.Appearance) -> AppImage? {
             guard let format = ImageFormat(rawValue: name) ?? (name == "heart" ? .svg : nil) else { return nil }
-            guard let vector = VectorImage.Format(rawValue: format.rawValue) else { return .undrawable(format) }
+            guard let vector = VectorImage.Format(rawValue: format.rawValue) else {
+                return .undrawable(UndrawableImage(format))
+            }
             var image = VectorImage(format: vector, bytes: [], size: size)
             image.isTemplate = isTemplate
             return .vector(image)
