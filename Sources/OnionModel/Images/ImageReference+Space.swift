@@ -4,8 +4,19 @@ extension ImageReference {
     ///
     /// - Parameter space: The space of the part that names the image; nil is the default one.
     package func storedNames(in space: String?) -> [String] {
+        (space.map { names(in: $0) } ?? []) + names(in: nil)
+    }
+
+    /// Returns the names that the image may have in one space: its own, and the one without the extension, the scale and the device of a
+    /// file, which UIKit removes to find an image set.
+    package func names(in space: String?) -> [String] {
         let own = name.composed
-        return space.map { ["\($0)\(Key.spaceMark)\(own)", own] } ?? [own]
+        var names = [own]
+        if ImageFormat(path: own) != nil {
+            let folder = own.lastIndex(of: "/").map { own[...$0] } ?? ""
+            names.append(folder + ImageFileName(own).name)
+        }
+        return space.map { space in names.map { "\(space)\(Key.spaceMark)\($0)" } } ?? names
     }
 
     /// Returns the name of the image that a part means among those of a registry; nil when there is none.

@@ -22,7 +22,7 @@ private struct LayerImages {
 
     func stored(_ image: ImageReference) -> ImageReference {
         var image = image
-        let name = spaces.lazy.compactMap { image.storedNames(in: $0).first }.first(where: names.contains)
+        let name = spaces.lazy.flatMap { image.names(in: $0) }.first(where: names.contains)
         image.name = name ?? image.name
         return image
     }

@@ -50,7 +50,8 @@ struct ImageCatalog {
 
     /// Returns the best file of an image: first by appearance, then the smallest scale that is large enough.
     func entry(named name: String, scale: Double, appearance: Traits.Appearance) -> Entry? {
-        entries[name]?.min {
+        let files = ImageReference(name: name).storedNames(in: nil).lazy.compactMap { entries[$0] }.first
+        return files?.min {
             rank($0, scale: scale, appearance: appearance) < rank($1, scale: scale, appearance: appearance)
         }
     }

@@ -52,9 +52,12 @@ package struct PartClosure {
                 guard case .template(let template) = try snapshot.part(reference).part else { return nil }
                 return template
             }
-            names.formUnion(images.map(\.image.name))
+            for (_, image) in images {
+                let stored = image.storedNames(in: stored.reference.key.space)
+                if let name = try stored.first(where: { try table.isInUse($0) == true }) { names.insert(name) }
+            }
         }
-        return try names.filter { try table.isInUse($0) == true }.sorted { $0.precedesByBytes($1) }
+        return names.sorted { $0.precedesByBytes($1) }
     }
 }
 

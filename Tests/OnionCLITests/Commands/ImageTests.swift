@@ -33,6 +33,28 @@ struct ImageTests {
             ])
     }
 
+    @Test("An image set that a document names as a file is used, not missing, and exported with its users")
+    func fileNames() throws {
+        let onion = try OnionCommandLine.initialized()
+        try onion.folder.write(TestImages.png(8, 4), to: "A.xcassets/star-big.imageset/s.png")
+        try onion.folder.write(
+            #"{"images": [{"filename": "s.png", "scale": "2x"}]}"#, to: "A.xcassets/star-big.imageset/Contents.json")
+        try onion.folder.write(
+            """
+            template: poster
+            kind: content
+            view: { id: view, type: stackView, subviews: [{ id: star, type: imageView, image: star-big.png }] }
+            """, to: "poster.yaml")
+        #expect(try onion.run("import", ".").output.hasSuffix("2 created\n"))
+        #expect(try onion.run("report", "missing").output.contains("star") == false)
+        #expect(try onion.run("list", "images", "--unused").output == "")
+        #expect(try onion.run("usage", "image/star-big").output.contains("template/poster"))
+        #expect(try onion.run("remove", "image/star-big").status != 0)
+        #expect(try onion.run("frames", "template/poster").output.contains("star imageView"))
+        #expect(try onion.run("export", "template/poster", "--with-dependencies", "-o", "All/").status == 0)
+        #expect(FileManager.default.fileExists(atPath: onion.folder.path("All/Images.xcassets/star-big.imageset")))
+    }
+
     @Test("An image without a size in the document has the size of its file in points; a missing one is reported")
     func unsized() throws {
         let onion = try OnionCommandLine.initialized()

@@ -96,9 +96,20 @@ struct RegistryImagesTests {
         let images = images
         #expect(images.size(named: "arrow") == Size(width: 24, height: 12))
         #expect(images.size(named: "page") == Size(width: 30, height: 20))
-        #expect(images.size(named: "bare") == nil && images.size(named: "movie") == nil)
-        #expect(images.image(named: "movie", scale: 1, appearance: .light) == .undrawable(.gif))
+        #expect(images.size(named: "bare") == nil)
+        #expect(images.size(named: "movie") == Size(width: 4, height: 2))
         #expect(size("arrow", in: RegistryImages { nil }) == nil)
+    }
+
+    @Test("An image set is found by the name of a file, as UIKit finds it")
+    func fileNames() throws {
+        try add(["star-big@2x.png": TestImages.png(4, 2), "icon.png": TestImages.png(1, 1)])
+        for name in ["star-big", "star-big.png", "star-big@2x.png", "star-big@3x~ipad.PNG", "star-big.jpg"] {
+            #expect(images.size(named: name) == Size(width: 2, height: 1), "\(name)")
+        }
+        for name in ["star-big@2x", "star-big.txt", "Star-big.png", "folder/star-big.png"] {
+            #expect(images.size(named: name) == nil, "\(name)")
+        }
     }
 
     @Test("A file of pixels for the device's scale comes before a vector image, which comes before other scales")

@@ -8,7 +8,7 @@ import OnionModel
 /// the table cannot be written, and during a read, missing revisions are scanned.
 struct ImageIndex {
     /// The version of the search for names in bodies; a table of another version is rebuilt.
-    static let format: Int64 = 3
+    static let format: Int64 = 4
     /// The number of revisions of one step.
     static let batch: Int64 = 5_000
 
@@ -56,7 +56,7 @@ struct ImageIndex {
         let insert = try Query(db, cached: "INSERT OR IGNORE INTO image_use (name, revision) VALUES (?, ?)")
         var end = last
         try eachBody(after: last) { id, names in
-            for name in names { try insert.each(.text(name.composed), .integer(id)) { _ in } }
+            for name in names { try insert.each(.text(name), .integer(id)) { _ in } }
             end = id
         }
         try db.cachedStatement(sql: "UPDATE image_state SET revision = ?").execute(arguments: [end])
@@ -123,7 +123,9 @@ struct ImageNames {
 
     /// A document writes an image as its name, or as a map with its name and size.
     private mutating func meet(_ node: Node) {
-        if let name = node.string ?? node["name"]?.string { names.insert(name) }
+        if let name = node.string ?? node["name"]?.string {
+            names.formUnion(ImageReference(name: name).storedNames(in: nil))
+        }
     }
 
     private static let keys = Set(Property.images.map(\.rawValue) + ["selectedImage"])

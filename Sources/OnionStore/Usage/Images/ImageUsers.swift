@@ -5,7 +5,7 @@ import OnionModel
 struct ImageUsers {
     private let db: Database
     let index: ImageIndex
-    /// The name that parts write.
+    /// The name that parts write, without the extension of a file.
     let written: String
     private let name: String
     /// The names of all images of the registry.
@@ -41,7 +41,7 @@ struct ImageUsers {
 
     /// Whether a part in a space means the image.
     private func means(_ image: ImageReference, in space: String?) -> Bool {
-        image.name == written && image.storedName(in: space, among: stored) == name
+        image.storedName(in: space, among: stored) == name
     }
 
     private func part(of revision: Int64) throws -> StoredPart? {

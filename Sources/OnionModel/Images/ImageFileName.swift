@@ -1,5 +1,3 @@
-package import OnionModel
-
 /// The attributes in an image file's name, as UIKit parses it: `clock@2x~ipad.png` is the image `clock` at scale 2 for
 /// iPad.
 package struct ImageFileName: Hashable, Sendable {
