@@ -13,13 +13,16 @@ struct ColorAssets {
     func named(_ documents: [Document]) throws -> [Document] {
         guard documents.contains(where: { $0.isOfAsset && $0.asset != nil }) else { return documents }
         let (stored, written) = try (storedKeys(), Self.keys(in: documents))
-        let owners = Set(documents.lazy.filter(\.isOfAsset).map(\.part.reference.key))
+        let variants = try variants(in: documents, stored)
+        let owners = Set(documents.lazy.filter(\.isOfAsset).map(\.part.reference.key)).union(variants.values)
         var names: [Int: [Reference]] = [:]
         var renames: [Reference: Reference] = [:]
         for (index, document) in documents.enumerated() where document.isOfAsset {
             guard let asset = document.asset else { continue }
             let own = document.part.reference
-            let keys = stored[asset].map { same($0, own.key, owners) } ?? written[asset] ?? []
+            let keys =
+                variants[own.key].map { [$0] } ?? stored[asset].map { same($0, own.key, owners) } ?? written[asset]
+                ?? []
             if keys.isEmpty || keys == [own.key] { continue }
             // The stored color of the key may have no name in the catalogue, which then is the key.
             if stored[asset]?.contains(own.key) != true, try isStored(own), own.key.name == asset.name { continue }
@@ -27,6 +30,31 @@ struct ColorAssets {
             renames[own] = names[index]?.first
         }
         return names.isEmpty ? documents : renamed(documents, names, renames, besides: written)
+    }
+
+    /// Returns the keys of the color sets whose names are in several catalogues, such as those of the brands of one app, by the keys that follow
+    /// from their names and folders.
+    ///
+    /// A set whose own key is new has the stored color of its file, or the one with the same values whose file is gone: the catalogue was
+    /// moved. Else it is a new color.
+    private func variants(in documents: [Document], _ stored: [Asset: [Key]]) throws -> [Key: Key] {
+        let sets = Dictionary(grouping: documents.filter(\.isColorSet), by: \.asset)
+        let table = OriginTable(db: db)
+        var variants: [Key: Key] = [:]
+        for case (let asset?, let sets) in sets where sets.count > 1 {
+            let own = Set(sets.map(\.part.reference.key))
+            var free = (stored[asset] ?? []).filter { !own.contains($0) }
+            for set in sets where stored[asset]?.contains(set.part.reference.key) != true {
+                let index = try free.firstIndex { key in
+                    guard let row = try table.row(of: Reference(.color, key)) else { return false }
+                    if row.file == set.origin?.file { return true }
+                    return try table.isFileGone(row)
+                        && row.document.flatMap { Part.read($0, source: nil).part }?.color?.variants == set.variants
+                }
+                variants[set.part.reference.key] = index.map { free.remove(at: $0) } ?? set.part.reference.key
+            }
+        }
+        return variants
     }
 
     /// - Parameters:
@@ -96,6 +124,8 @@ extension Document {
         return color.asset.map { Asset(name: $0, space: color.key.space) }
     }
 
+    fileprivate var variants: ColorVariants? { part.color?.variants }
+
     /// Whether the document was made of a color set, or of a copy of its values in a storyboard.
     fileprivate var isOfAsset: Bool { part.kind == .color && (isColorSet || isCopy) }
 
@@ -105,4 +135,8 @@ extension Document {
         if document.part != part { document.node = Node(document.part.node.value, at: node.position) }
         return document
     }
+}
+
+extension Part {
+    fileprivate var color: NamedColor? { if case .color(let color) = self { color } else { nil } }
 }

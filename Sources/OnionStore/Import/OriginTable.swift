@@ -116,8 +116,8 @@ struct OriginTable {
 
     /// Whether an object is gone that is not in the files of the import: with its file, or out of it.
     func isGone(_ row: Row) throws -> Bool {
+        if try isFileGone(row) { return true }
         let path = try "\(folder)/\(row.file)"
-        guard access(path, F_OK) == 0 else { return true }
         // Only identifiers of Interface Builder are searched for.
         guard
             row.object.unicodeScalars.allSatisfy({
@@ -128,6 +128,9 @@ struct OriginTable {
         else { return false }
         return bytes.range(of: Data(" id=\"\(row.object)\"".utf8)) == nil
     }
+
+    /// Whether the file of an object is gone.
+    func isFileGone(_ row: Row) throws -> Bool { try access("\(folder)/\(row.file)", F_OK) != 0 }
 
     /// The largest file, in bytes, that is searched for an object.
     private static let largestFile = 64 << 20
