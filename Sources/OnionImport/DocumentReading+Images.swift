@@ -7,7 +7,8 @@ extension DocumentReading {
     mutating func findImages(at paths: [String], for reader: DocumentReader) -> [String] {
         guard reader.format == .automatic else { return paths }
         var images = ImageReader(
-            rules: reader.rules, isStrict: reader.isStrict, isOfDocuments: SourceFile.holdsDocuments)
+            rules: reader.rules, base: reader.baseLocale, isStrict: reader.isStrict,
+            isOfDocuments: SourceFile.holdsDocuments)
         let others = images.findImages(at: paths)
         batch.add(images.read, in: reader.space)
         looseImages.add(images.read.loose)
@@ -22,7 +23,11 @@ extension DocumentReading {
         for case .template(let template) in parts { templates[Part.template(template).reference] = template }
         let names = Set(parts.flatMap { $0.images { templates[$0.head] } }.map(\.image.name.composed))
         let known = Set(batch.images.map(\.variant.name))
-        let others = names.filter { !known.contains(ImageVariant($0).placed(in: space).name) }
+        let others = names.filter { name in
+            ImageReference(name: name).names(in: nil).allSatisfy {
+                !known.contains(ImageVariant($0).placed(in: space).name)
+            }
+        }
         batch.add(looseImages.images(named: others), in: space)
     }
 }

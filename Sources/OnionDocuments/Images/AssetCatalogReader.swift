@@ -13,6 +13,7 @@ struct AssetCatalogReader {
     /// first set with a name takes precedence.
     private(set) var sets: [String: String] = [:]
     private let path: String
+    private let base: LocaleTag
     private let rules: IgnoreRules
     /// The names of the folders down to the catalogue, and its own, for matching with the rules.
     private let names: [String]
@@ -28,15 +29,19 @@ struct AssetCatalogReader {
 
     /// Creates a reader of a catalogue, or of one set, that was named.
     ///
-    /// - Parameter rules: The ignore rules for its contents.
-    init(_ path: String, _ rules: IgnoreRules) {
+    /// - Parameters:
+    ///   - base: The base language.
+    ///   - rules: The ignore rules for its contents.
+    init(_ path: String, base: LocaleTag, _ rules: IgnoreRules) {
+        self.base = base
         self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
         self.rules = rules.limited()
         names = []
     }
 
     /// Creates a reader of a catalogue that was found in a folder.
-    init(_ catalog: Folder.Catalog) {
+    init(_ catalog: Folder.Catalog, base: LocaleTag) {
+        self.base = base
         (path, rules, names) = (catalog.path, catalog.rules, catalog.names)
     }
 
@@ -137,7 +142,7 @@ struct AssetCatalogReader {
         do throws(Problem) {
             guard SourceFile.named(folder.description).isRegular == true else { throw Problem.missingAssetDescription }
             let name = "\(namespace)\(folder.name)"
-            let (found, leftOut) = try ColorSet.read(folder.bytes(), named: name)
+            let (found, leftOut) = try ColorSet(base: base).read(folder.bytes(), named: name)
             read.leftOut += leftOut.map { Omission($0, of: "\(name).colorset", source: path) }
             guard let color = found else { return }
             let part = Part.color(color)
@@ -159,7 +164,7 @@ struct AssetCatalogReader {
     ) {
         note(folder, in: namespace)
         if isListing { return }
-        var set = ImageSetReader(folder, named: "\(namespace)\(folder.name)", in: path)
+        var set = ImageSetReader(folder, named: "\(namespace)\(folder.name)", in: path, base: base)
         set.readAll { rules.ignore(names + [$0], isFolder: false) }
         read.entries += set.read.entries
         read.problems += set.read.problems

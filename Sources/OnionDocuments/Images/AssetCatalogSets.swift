@@ -7,17 +7,20 @@ package import OnionModel
 package struct AssetCatalogSets: Sendable {
     private let catalog: String
     private let folders: [String: String]
+    private let base: LocaleTag
 
     /// Finds the sets of a catalogue.
     ///
-    /// - Parameter path: The path of the catalogue without a slash at the end. The catalogue need not exist.
-    package init(at path: String) {
-        catalog = path
+    /// - Parameters:
+    ///   - path: The path of the catalogue without a slash at the end. The catalogue need not exist.
+    ///   - base: The base language, which selects among entries of sets.
+    package init(at path: String, base: LocaleTag) {
+        (catalog, self.base) = (path, base)
         guard Folder.exists(at: path) else {
             folders = [:]
             return
         }
-        var reader = AssetCatalogReader(path, IgnoreRules())
+        var reader = AssetCatalogReader(path, base: base, IgnoreRules())
         reader.listSets()
         folders = reader.sets
     }
@@ -31,6 +34,16 @@ package struct AssetCatalogSets: Sendable {
     package func path(of file: String) -> String {
         guard let slash = file.lastIndex(of: "/"), let folder = folders[String(file[..<slash])] else { return file }
         return String(folder.dropFirst(catalog.count + 1)) + file[slash...]
+    }
+
+    /// Returns an image set or a symbol set, such as `icons/close.imageset`; nil when it does not exist, or has no description.
+    ///
+    /// - Throws: A problem when its description cannot be read.
+    package func images(of set: String) throws(Problem) -> ImageSetText? {
+        guard let folder = folders[set], SourceFile.named(AssetFolder(folder).description).isRegular == true else {
+            return nil
+        }
+        return try ImageSetText(folder, base: base)
     }
 
     /// Returns the description of a color set; nil when it does not exist.
@@ -51,7 +64,7 @@ package struct AssetCatalogSets: Sendable {
         for color in colors {
             guard let folder = folders["\(color.assetName).colorset"],
                 let text = try description(ofColor: color.assetName),
-                var said = try ColorSet.read(text, named: color.assetName).color
+                var said = try ColorSet(base: base).read(text, named: color.assetName).color
             else { continue }
             said.key = color.key
             let path = AssetFolder(folder).description
@@ -64,10 +77,10 @@ package struct AssetCatalogSets: Sendable {
         return documents
     }
 
-    /// Returns the color of a description; nil when it has no value for all devices.
+    /// Returns the color of a description; nil when it has no value for iPhones.
     ///
     /// - Throws: A problem for an invalid description of a color.
-    package static func color(in description: [UInt8], named name: String) throws(Problem) -> NamedColor? {
-        try ColorSet.read(description, named: name).color
+    package func color(in description: [UInt8], named name: String) throws(Problem) -> NamedColor? {
+        try ColorSet(base: base).read(description, named: name).color
     }
 }

@@ -9,6 +9,10 @@ public struct AssetCatalogWriter: Sendable {
         public var path: String
         /// The content of the file.
         public var bytes: [UInt8]
+
+        package init(path: String, bytes: [UInt8]) {
+            (self.path, self.bytes) = (path, bytes)
+        }
     }
 
     /// One image file.
@@ -44,11 +48,16 @@ public struct AssetCatalogWriter: Sendable {
         /// The name in the catalogue, which has no space.
         fileprivate var name: String { variant.inCatalog.name }
 
-        fileprivate var fileName: String {
+        /// The name of the file in a new set.
+        var fileName: String {
             "\(name.split(separator: "/").last ?? "")\(variant.suffix).\(format.ending)"
         }
 
-        fileprivate var node: Node {
+        /// The value of `resizing`; nil for none.
+        var slices: Node? { resizing.slices.flatMap { try? JSONReader.read(Array($0.utf8)) } }
+
+        /// The entry of the file in a new set.
+        var node: Node {
             var entries = [
                 Node.Entry("filename", .string(fileName)), Node.Entry("idiom", .string(variant.idiom.rawValue)),
             ]
@@ -59,9 +68,7 @@ public struct AssetCatalogWriter: Sendable {
                 ])
                 entries.insert(Node.Entry("appearances", .list([appearance])), at: 0)
             }
-            if let slices = resizing.slices, let node = try? JSONReader.read(Array(slices.utf8)) {
-                entries.append(Node.Entry("resizing", node))
-            }
+            if let slices { entries.append(Node.Entry("resizing", slices)) }
             if isSymbol { return .map(entries) }
             // A vector image serves all scales, so it has no scale.
             if !format.isVector || variant.scale != 1 {
@@ -75,6 +82,8 @@ public struct AssetCatalogWriter: Sendable {
     private let colors: [NamedColor]
     /// The descriptions of color sets that exist, by the names of the colors.
     private let existing: [String: [UInt8]]
+    /// The base language, which selects among values of color sets.
+    private let base: LocaleTag
     /// The space of everything in the catalogue, which its own description names; nil for the default one.
     private let space: String?
 
@@ -87,10 +96,14 @@ public struct AssetCatalogWriter: Sendable {
     ///
     /// - Parameters:
     ///   - existing: The descriptions of the color sets, by the names of the colors.
+    ///   - base: The base language.
     ///   - space: The space of the images and colors; nil for the default one.
-    package init(_ items: [Item], colors: [NamedColor], existing: [String: [UInt8]], space: String? = nil) {
+    package init(
+        _ items: [Item], colors: [NamedColor], existing: [String: [UInt8]], base: LocaleTag = .english,
+        space: String? = nil
+    ) {
         self.items = items.sorted { $0.variant < $1.variant }
-        (self.colors, self.existing, self.space) = (colors, existing, space)
+        (self.colors, self.existing, self.base, self.space) = (colors, existing, base, space)
     }
 
     /// All `Contents.json` files, sorted by path.
@@ -115,10 +128,10 @@ public struct AssetCatalogWriter: Sendable {
         let sets = colors.filter { $0.light != nil }.map { color in
             Description(
                 path: "\(color.assetName).colorset/Contents.json",
-                bytes: ColorSet.contents(of: color, in: existing[color.assetName]))
+                bytes: ColorSet(base: base).contents(of: color, in: existing[color.assetName]))
         }
         let folders = nodes.map { folder, node in
-            Description(path: "\(folder)Contents.json", bytes: XcodeJSONWriter.write(node) + [0x0A])
+            Description(path: "\(folder)Contents.json", bytes: AssetDescription.text(of: node))
         }
         return (folders + sets).sorted { $0.path.precedesByBytes($1.path) }
     }

@@ -1,18 +1,22 @@
 import OnionCoding
-import OnionModel
+package import OnionModel
 
 /// Finds images in asset catalogues, in files, and in folders of image files.
 package struct ImageReader {
     package private(set) var read = FoundImages()
     /// The ignore rules for folders.
     private let rules: IgnoreRules
+    /// The base language, which selects among entries of asset catalogues.
+    private let base: LocaleTag
     /// Whether problems of catalogues found in a folder are problems of the import.
     private let isStrict: Bool
     /// Whether a file contains documents, by its name.
     private let isOfDocuments: (_ path: String) -> Bool
 
-    package init(rules: IgnoreRules, isStrict: Bool, isOfDocuments: @escaping (_ path: String) -> Bool) {
-        (self.rules, self.isStrict, self.isOfDocuments) = (rules, isStrict, isOfDocuments)
+    package init(
+        rules: IgnoreRules, base: LocaleTag, isStrict: Bool, isOfDocuments: @escaping (_ path: String) -> Bool
+    ) {
+        (self.rules, self.base, self.isStrict, self.isOfDocuments) = (rules, base, isStrict, isOfDocuments)
     }
 
     /// Finds images at paths. Returns the paths to search for documents.
@@ -27,7 +31,7 @@ package struct ImageReader {
     private mutating func findImages(at path: String) -> Bool {
         if path == SourceFile.standardInput { return false }
         if AssetCatalogReader.reads(path), Folder.exists(at: path) {
-            readCatalog(AssetCatalogReader(path, rules), at: path)
+            readCatalog(AssetCatalogReader(path, base: base, rules), at: path)
             return true
         }
         if Folder.exists(at: path) { return findImages(in: path) }
@@ -47,7 +51,7 @@ package struct ImageReader {
         read.passedOver += found.passedOver
         let catalogs = found.catalogs.sorted { $0.path.precedesByBytes($1.path) }
         if isStrict {
-            for catalog in catalogs { readCatalog(AssetCatalogReader(catalog), at: catalog.path) }
+            for catalog in catalogs { readCatalog(AssetCatalogReader(catalog, base: base), at: catalog.path) }
         } else {
             readFound(catalogs)
         }
@@ -66,7 +70,7 @@ package struct ImageReader {
     private mutating func readFound(_ found: [Folder.Catalog]) {
         var catalogs = FoundCatalogs()
         for catalog in found {
-            var reader = AssetCatalogReader(catalog)
+            var reader = AssetCatalogReader(catalog, base: base)
             reader.readAll()
             catalogs.add(reader.read, at: catalog.path)
         }

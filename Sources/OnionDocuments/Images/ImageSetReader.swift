@@ -9,6 +9,7 @@ struct ImageSetReader {
     private let name: String
     /// The path of the asset catalogue, for reports of omitted content.
     private let catalog: String
+    private let base: LocaleTag
     private var rendering: ImageEntry.Rendering?
     private var preservesVector = false
     private var candidates: [Candidate] = []
@@ -17,10 +18,7 @@ struct ImageSetReader {
     private struct Candidate {
         var entry: ImageEntry
         var file: String
-        /// The keys and values of the conditions that a registry cannot distinguish.
-        var conditions: [(key: String, value: String)]
-        /// The distance of the file from an unconditional one.
-        var rank: Int
+        var conditions: AssetConditions
     }
 
     /// Creates a reader.
@@ -28,10 +26,12 @@ struct ImageSetReader {
     /// - Parameters:
     ///   - name: The image's name.
     ///   - catalog: The path of the asset catalogue.
-    init(_ folder: AssetFolder, named name: String, in catalog: String) {
+    ///   - base: The base language.
+    init(_ folder: AssetFolder, named name: String, in catalog: String, base: LocaleTag) {
         self.folder = folder
         self.name = name
         self.catalog = catalog
+        self.base = base
     }
 
     /// - Parameter isIgnored: Whether a file name is ignored.
@@ -87,17 +87,21 @@ struct ImageSetReader {
             }
             if isIgnored(fileName) { return }
             let scale = try scale(of: image)
-            guard let idiom = idiom(of: image, fileName), let appearance = appearance(of: image, fileName),
-                let (conditions, rank) = conditions(of: image, fileName)
-            else { return }
+            guard let idiom = idiom(of: image, fileName) else { return }
+            var conditions = AssetConditions(base: base)
+            let appearance = appearance(of: image, &conditions)
+            readConditions(of: image, fileName, &conditions)
             guard let path = folder.file(named: fileName) else {
+                if !conditions.unmet.isEmpty {
+                    return reportOmission("the file \(fileName.quoted), which is \(conditions.difference(from: nil))")
+                }
                 throw Problem.missingImageFile(fileName, at: file.position)
             }
             let entry = ImageEntry(
                 ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance), rendering: rendering,
                 resizing: ImageResizing(preservesVector: preservesVector, slices: slices(of: image, fileName)),
                 at: path, describedBy: (folder.description, file.position))
-            candidates.append(Candidate(entry: entry, file: fileName, conditions: conditions, rank: rank))
+            candidates.append(Candidate(entry: entry, file: fileName, conditions: conditions))
         } catch {
             report(error)
         }
@@ -130,53 +134,53 @@ struct ImageSetReader {
         return idiom
     }
 
-    private mutating func appearance(of image: Node, _ file: String) -> ImageVariant.Appearance? {
+    /// Returns the appearance of a file. One that a registry cannot distinguish is a condition.
+    private func appearance(of image: Node, _ conditions: inout AssetConditions) -> ImageVariant.Appearance {
         var found = ImageVariant.Appearance.any
         for item in image["appearances"]?.items ?? [] {
-            let value = item["value"]?.string ?? ""
-            guard item["appearance"]?.string == "luminosity", let known = ImageVariant.Appearance(rawValue: value)
-            else {
-                reportOmission("the file \(file.quoted), which is for the appearance \(value.quoted)")
-                return nil
+            let (key, value) = (item["appearance"]?.string ?? "", item["value"]?.string ?? "")
+            if key == "luminosity", let known = ImageVariant.Appearance(rawValue: value) {
+                found = known
+            } else {
+                conditions.add(key, value)
             }
-            found = known
         }
         return found
     }
 
-    /// Returns the conditions of a file that a registry cannot distinguish, and the distance from an unconditional one; nil for a file for
-    /// some screens only. Attributes of its pixels are reported as omitted.
-    private mutating func conditions(
-        of image: Node, _ file: String
-    ) -> (conditions: [(key: String, value: String)], rank: Int)? {
-        var conditions: [(key: String, value: String)] = []
-        var rank = 0
+    /// Reads the conditions of a file. Attributes of its pixels are reported as omitted.
+    private mutating func readConditions(of image: Node, _ file: String, _ conditions: inout AssetConditions) {
         for entry in image.entries ?? [] where !ImageSetReader.known.contains(entry.key) {
-            let value = entry.value.string ?? ""
-            if let own = AssetCondition.rank(of: entry.key, value) {
-                conditions.append((entry.key, value))
-                rank += own
-            } else if ImageSetReader.additional.contains(entry.key) {
+            if ImageSetReader.additional.contains(entry.key) {
                 reportOmission("\(entry.key.quoted) of the file \(file.quoted)")
             } else {
-                reportOmission(file, isFor: entry.key, value)
-                return nil
+                conditions.add(entry.key, entry.value.string ?? "")
             }
         }
-        return (conditions, rank)
     }
 
-    /// Selects the unconditional files of each variant, or those nearest to them.
+    /// Selects the file of each variant that an iPhone in portrait in the base language uses.
     private mutating func chooseFiles() {
-        let best = Dictionary(candidates.map { ($0.entry.variant, $0.rank) }, uniquingKeysWith: min)
-        for candidate in candidates {
-            guard candidate.rank == best[candidate.entry.variant] else {
-                if let (key, value) = candidate.conditions.last { reportOmission(candidate.file, isFor: key, value) }
+        // A condition that the iPhone does not meet counts for all scales and appearances.
+        let least = Dictionary(
+            candidates.map { ($0.entry.variant.idiom, $0.conditions.unmet.count) }, uniquingKeysWith: min)
+        let isUsable = candidates.map { candidate in
+            [candidate.entry.variant.idiom, .universal, .iphone].allSatisfy {
+                candidate.conditions.unmet.count <= least[$0] ?? .max
+            }
+        }
+        let ranks = zip(candidates, isUsable).filter(\.1).map { ($0.0.entry.variant, $0.0.conditions) }
+        let best = Dictionary(ranks) { $0.rank <= $1.rank ? $0 : $1 }
+        for (candidate, isUsable) in zip(candidates, isUsable) {
+            let chosen = best[candidate.entry.variant]
+            guard isUsable, candidate.conditions.all == chosen?.all else {
+                reportOmission(
+                    "the file \(candidate.file.quoted), which is \(candidate.conditions.difference(from: chosen))")
                 continue
             }
             read.entries.append(candidate.entry)
-            for (key, value) in candidate.conditions where !AssetCondition.isUsual(key, value) {
-                reportOmission("\(key.quoted) \(value.quoted) of the file \(candidate.file.quoted)")
+            for condition in candidate.conditions.all where !condition.isUsual {
+                reportOmission("\(condition) of the file \(candidate.file.quoted)")
             }
         }
     }
@@ -185,11 +189,6 @@ struct ImageSetReader {
     private static let known: Set = ["filename", "scale", "idiom", "appearances", "resizing"]
     /// The keys that can be omitted without a wrong result.
     private static let additional: Set = ["alignment-insets"]
-
-    private mutating func reportOmission(_ file: String, isFor key: String, _ value: String) {
-        reportOmission(
-            "the file \(file.quoted), which is for \(key.quoted)" + (value.isEmpty ? "" : " \(value.quoted)"))
-    }
 
     private mutating func reportOmission(_ what: String) {
         read.leftOut.append(Omission(what, of: "\(name).\(folder.ending)", source: catalog))

@@ -19,6 +19,10 @@ struct CatalogExportTests {
         #expect(try onion.run("import", ".").status == 0)
     }
 
+    private init(_ onion: OnionCommandLine) {
+        self.onion = onion
+    }
+
     /// A color for all devices, and another one for iPads.
     private static func contents(red: String = "0.918", blue: String) -> String {
         """
@@ -126,11 +130,93 @@ struct CatalogExportTests {
         #expect(try files().filter { $0.hasPrefix("Brand") || $0.hasPrefix("logo") } == [])
     }
 
+    /// A catalogue with members that Onion does not know, in Xcode's layout of JSON and in others, with sets that it does not read.
+    private func writeCatalog() throws {
+        let logo = #"""
+            { "images":[ {"filename":"company-mark.png", "idiom":"universal"},
+              {"filename":"company-mark-fr.png", "idiom":"universal", "locale":"fr"} ],
+              "info":{"version":1}, "properties":{"compression-type":"lossless", "localizable":true} }
+            """#
+        let star =
+            #"{"images":[{"idiom":"universal","filename":"s.png","scale":"2x"},{"idiom":"universal","scale":"3x"}]}"#
+        let tint = #"""
+            {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"1","green":"0x10","blue":"0.5","alpha":"1"}}},
+             {"idiom":"ipad","color":{"reference":"systemRedColor"}}]}
+            """#
+        for (path, text) in [
+            "logo.imageset": logo, "group/star.imageset": star, "tint.colorset": tint, "group": "{}",
+            "AppIcon.appiconset": #"{"images":[{"filename":"i.png"}]}"#, "data.dataset": #"{"data":[]}"#,
+        ] {
+            try onion.folder.write(text, to: "B.xcassets/\(path)/Contents.json")
+        }
+        for (index, path) in [
+            "logo.imageset/company-mark", "logo.imageset/company-mark-fr", "group/star.imageset/s",
+            "AppIcon.appiconset/i",
+        ].enumerated() {
+            try onion.folder.write(TestImages.png(UInt8(index + 1), 1), to: "B.xcassets/\(path).png")
+        }
+    }
+
+    /// All files of the catalogue with their bytes.
+    private func contents() throws -> [String: Data] {
+        let root = onion.folder.path("B.xcassets")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root)
+        let files = paths.compactMap { path in
+            FileManager.default.contents(atPath: "\(root)/\(path)").map { (path, $0) }
+        }
+        return Dictionary(uniqueKeysWithValues: files)
+    }
+
+    @Test(
+        "An export over an unchanged catalogue leaves every file as it is, and one of a changed picture changes its file alone"
+    )
+    func catalog() throws {
+        let onion = try OnionCommandLine.initialized()
+        let test = CatalogExportTests(onion)
+        try test.writeCatalog()
+        var before = try test.contents()
+        #expect(try onion.run("import", "B.xcassets").status == 0)
+        let unchanged = try onion.run("export", "-o", "B.xcassets")
+        #expect(unchanged.status == 0 && unchanged.error == "", "\(unchanged)")
+        #expect(try test.contents() == before)
+        // The registry gets another picture, and one for another scale.
+        let picture = TestImages.png(9, 9)
+        try onion.folder.write(picture, to: "logo.png")
+        try onion.folder.write(picture, to: "star@3x.png")
+        #expect(try onion.run("import", "logo.png", "star@3x.png").status == 0)
+        #expect(try onion.run("export", "-o", "B.xcassets").status == 0)
+        before["logo.imageset/company-mark.png"] = picture
+        before["group/star.imageset/star@3x.png"] = picture
+        let after = try test.contents()
+        let set = "group/star.imageset/Contents.json"
+        #expect(after.filter { $0.key != set } == before.filter { $0.key != set })
+        #expect(
+            after[set].map { String(decoding: $0, as: UTF8.self) }?.hasPrefix(
+                #"{"images":[{"idiom":"universal","filename":"s.png","scale":"2x"},{"#) == true)
+        #expect(try onion.run("import", "B.xcassets").output.hasSuffix("unchanged\n"))
+    }
+
+    @Test("A set whose description cannot be read, and a picture that the registry never had, are not replaced")
+    func foreignSets() throws {
+        let onion = try OnionCommandLine.initialized()
+        let test = CatalogExportTests(onion)
+        try test.writeCatalog()
+        #expect(try onion.run("import", "B.xcassets").status == 0)
+        try onion.folder.write("<<<<<<< ours", to: "B.xcassets/logo.imageset/Contents.json")
+        try onion.folder.write(TestImages.png(7, 7), to: "B.xcassets/group/star.imageset/s.png")
+        let before = try test.contents()
+        for name in ["image/logo", "image/star"] {
+            let outcome = try onion.run("export", name, "-o", "B.xcassets")
+            #expect(outcome.status == 2 && outcome.error.contains("nothing was written"), "\(outcome)")
+        }
+        #expect(try test.contents() == before)
+    }
+
     @Test("A set and an image that somebody has changed are not replaced without --force")
     func changedByHand() throws {
         try change(to: "#EA3F00")
         try onion.folder.write(Self.contents(red: "0.500", blue: "0.145"), to: Self.set)
-        try onion.folder.write(TestImages.png(9, 9), to: "App.xcassets/theme/logo.imageset/logo.png")
+        try onion.folder.write(TestImages.png(9, 9), to: "App.xcassets/theme/logo.imageset/a.png")
         for name in ["color/Brand", "image/logo"] {
             let outcome = try onion.run("export", name, "-o", "App.xcassets")
             #expect(outcome.status == 2 && outcome.error.contains("nothing was written"), "\(outcome)")

@@ -57,7 +57,8 @@ struct AssetCatalogFolder {
         for image in found where !images.contains(image) { images.append(image) }
         if images.isEmpty, colors.isEmpty { throw CommandError(.noImages) }
         let space = try requireOneSpace(images.map(\.variant.space) + colors.map(\.key.space))
-        let values = try colors.map { try snapshot.color($0) }
+        let sets = try AssetCatalogSets(at: path, base: snapshot.baseLocale)
+        let values = try ownColors(colors.map { try snapshot.color($0) }, sets, snapshot)
         let items = try images.map { image in
             var item = AssetCatalogWriter.Item(
                 image.variant, rendering: image.rendering, resizing: image.resizing, format: image.format)
@@ -65,21 +66,40 @@ struct AssetCatalogFolder {
             return item
         }
         try warn(ofNames: items.map(\.set) + values.map { "\($0.assetName).colorset" })
-        let sets = AssetCatalogSets(at: path)
         var existing: [String: [UInt8]] = [:]
         for color in values { existing[color.assetName] = try sets.description(ofColor: color.assetName) }
-        let descriptions = AssetCatalogWriter(items, colors: values, existing: existing, space: space).descriptions
         let folder = OutputFolder(path)
-        if !isForced { try requireReplaceable(zip(images, items), values, existing, sets, in: folder, snapshot) }
-        for (image, item) in zip(images, items) {
-            try file(of: image, item, sets, in: folder, snapshot).write(snapshot.bytes(of: image))
+        let written = try SetImages(
+            zip(images, items).map { (image: $0, item: $1) }, sets, snapshot, isForced: isForced)
+        if !isForced { try requireReplaceable(written, values, existing, sets, in: folder, snapshot) }
+        let writer = AssetCatalogWriter(
+            written.new.map(\.item), colors: values, existing: existing, base: try snapshot.baseLocale, space: space)
+        for file in written.files { try folder.file(file.path, replacing: .anything).write(snapshot.bytes(of: file.image)) }
+        for description in writer.descriptions where isWanted(description, written.new.map(\.item), values, sets) {
+            try write(description.bytes, to: folder.file(sets.path(of: description.path), replacing: .anything))
         }
-        for description in descriptions where isWanted(description, items, values, sets) {
-            // A description keeps the members of the one that is there.
-            let file = try folder.file(sets.path(of: description.path), replacing: .anything)
-            if OutputFile.bytes(at: file.path) != description.bytes { try file.write(description.bytes) }
+        for description in written.descriptions {
+            try write(description.bytes, to: folder.file(description.path, replacing: .anything))
         }
-        return try AssetCatalogSets(at: path).documents(of: values)
+        for path in written.removed { unlink(try folder.file(path, replacing: .anything).path) }
+        return try AssetCatalogSets(at: path, base: snapshot.baseLocale).documents(of: values)
+    }
+
+    /// Returns the colors that the catalogue gets: of several with one name in catalogues, the one that was imported from this catalogue.
+    private func ownColors(
+        _ colors: [NamedColor], _ sets: AssetCatalogSets, _ snapshot: Snapshot
+    ) throws -> [NamedColor] {
+        var others: Set<Key> = []
+        for (name, colors) in Dictionary(grouping: colors, by: \.assetName) where colors.count > 1 {
+            let file = "\(path)/\(sets.path(of: "\(name).colorset/Contents.json"))"
+            let own = try snapshot.parts(ofFileAt: file).map(\.key)
+            if own.count == 1 { others.formUnion(colors.map(\.key).filter { $0 != own[0] }) }
+        }
+        return colors.filter { !others.contains($0.key) }
+    }
+
+    private func write(_ bytes: [UInt8], to file: OutputFile) throws {
+        if OutputFile.bytes(at: file.path) != bytes { try file.write(bytes) }
     }
 
     /// Warns of sets that a Mac or Windows cannot have. Their folders keep the names that the app requests.
@@ -121,24 +141,23 @@ struct AssetCatalogFolder {
 
     /// Throws when files of the catalogue that are replaced have what the registry never had.
     private func requireReplaceable(
-        _ images: some Sequence<(StoredImage, AssetCatalogWriter.Item)>, _ colors: [NamedColor],
-        _ existing: [String: [UInt8]], _ sets: AssetCatalogSets, in folder: OutputFolder, _ snapshot: Snapshot
+        _ images: SetImages, _ colors: [NamedColor], _ existing: [String: [UInt8]], _ sets: AssetCatalogSets,
+        in folder: OutputFolder, _ snapshot: Snapshot
     ) throws {
         let export = EarlierExport(snapshot: snapshot)
-        var files = try images.map { try file(of: $0, $1, sets, in: folder, snapshot) }
+        let isRefused = Replacement.known { _ in false }
+        var files = try images.foreign.map { try folder.file($0, replacing: isRefused) }
+        for (image, item) in images.new {
+            let isKnown = Replacement.known { try snapshot.had(image.variant, bytes: $0) }
+            files.append(try folder.file(sets.path(of: item.path), replacing: isKnown))
+        }
         for color in colors where existing[color.assetName] != nil {
-            let isKnown = Replacement.known { try export.mayReplace(colorSet: $0, of: Reference(.color, color.key)) }
+            let isKnown = Replacement.known {
+                try export.mayReplace(colorSet: $0, of: Reference(.color, color.key), in: sets)
+            }
             files.append(
                 try folder.file(sets.path(of: "\(color.assetName).colorset/Contents.json"), replacing: isKnown))
         }
         try Replacement.require(files)
-    }
-
-    private func file(
-        of image: StoredImage, _ item: AssetCatalogWriter.Item, _ sets: AssetCatalogSets, in folder: OutputFolder,
-        _ snapshot: Snapshot
-    ) throws -> OutputFile {
-        let isKnown = Replacement.known { try snapshot.had(image.variant, bytes: $0) }
-        return try folder.file(sets.path(of: item.path), replacing: isKnown.unless(isForced))
     }
 }

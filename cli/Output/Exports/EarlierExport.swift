@@ -56,8 +56,8 @@ struct EarlierExport {
     }
 
     /// Whether the description of a color set may be replaced: it has a value that the registry has or had, or none.
-    func mayReplace(colorSet text: [UInt8], of color: Reference) throws -> Bool {
-        guard let read = try? AssetCatalogSets.color(in: text, named: color.key.text) else { return false }
+    func mayReplace(colorSet text: [UInt8], of color: Reference, in sets: AssetCatalogSets) throws -> Bool {
+        guard let read = try? sets.color(in: text, named: color.key.text) else { return false }
         if case .color(let said)? = try snapshot.imported([color])[color], said.variants == read.variants {
             return true
         }

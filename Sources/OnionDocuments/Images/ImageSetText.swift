@@ -1,0 +1,175 @@
+import OnionCoding
+package import OnionModel
+
+/// An image set or a symbol set that a catalogue has: its description, and the images that an import takes from it.
+///
+/// An export changes in it only what is another one in the registry. Entries for other screens, their files and names, and properties that
+/// Onion does not know stay.
+package struct ImageSetText {
+    /// What an export writes into a set.
+    package struct Change {
+        /// The description; equal bytes when it does not change.
+        package var description: [UInt8]
+        /// The name of the file of each image, in their order; nil for an image whose file stays.
+        package var names: [String?] = []
+        /// The names of files of images that the registry had, and that nothing in the set names any more.
+        package var removed: [String] = []
+        /// The names of files that would be replaced, although the registry never had them.
+        package var foreign: [String] = []
+    }
+
+    /// An entry of the set with an image that an import takes.
+    fileprivate struct Place {
+        var image: ImageEntry
+        /// The index of the entry in the list.
+        var index: Int
+        /// The name in the description.
+        var name: String
+        /// The file's name on disk.
+        var file: String
+    }
+
+    /// The description.
+    package let bytes: [UInt8]
+    private let contents: Node
+    private let key: String
+    private let items: [Node]
+    private let places: [Place]
+    /// The names of all files in the folder.
+    private let files: [String]
+
+    /// Reads a set.
+    ///
+    /// - Parameters:
+    ///   - path: The path of its folder.
+    ///   - base: The base language.
+    /// - Throws: A problem when the description cannot be read.
+    init(_ path: String, base: LocaleTag) throws(Problem) {
+        let folder = AssetFolder(path)
+        (bytes, contents) = (try folder.bytes(), try folder.contents())
+        key = folder.ending == "symbolset" ? "symbols" : "images"
+        items = contents[key]?.items ?? []
+        files = Folder(path).fileNames()
+        var reader = ImageSetReader(folder, named: folder.name, in: path, base: base)
+        reader.readAll()
+        let indices = items.enumerated().compactMap { index, item in item["filename"].map { ($0.position, index) } }
+        let places = Dictionary(indices) { first, _ in first }
+        self.places = reader.read.passingOverUnusable().entries.compactMap { [items] entry in
+            guard let index = places[entry.position], let name = items[index]["filename"]?.string,
+                let path = folder.file(named: name)
+            else { return nil }
+            return Place(image: entry, index: index, name: name, file: String(path.dropFirst(folder.path.count + 1)))
+        }
+    }
+
+    /// Returns what changes in the set when it gets the images of a registry.
+    ///
+    /// - Parameters:
+    ///   - images: All images of the set, at least one, each with the description of a new set.
+    ///   - isSame: Whether the image at an index has the bytes of a file.
+    ///   - wasStored: Whether the registry had a file.
+    package func change(
+        to images: [AssetCatalogWriter.Item], isSame: (Int, [UInt8]) throws -> Bool,
+        wasStored: (ImageVariant, [UInt8]) throws -> Bool
+    ) throws -> Change {
+        var change = Change(description: bytes)
+        var items: [Node?] = items
+        for (index, image) in images.enumerated() {
+            guard let place = places.first(where: { $0.isFor(image.variant) }) else {
+                let name = freeName(image.fileName, besides: change.names)
+                change.names.append(name)
+                let node = image.node.replacing("filename", with: .string(name))
+                if let slot = items.firstIndex(where: { $0?.isSlot(of: node) ?? false }) {
+                    items[slot] = items[slot]?.replacing("filename", with: .string(name))
+                } else {
+                    items.append(node)
+                }
+                continue
+            }
+            if place.image.resizing?.slices != image.resizing.slices {
+                items[place.index] = items[place.index]?.replacing("resizing", with: image.slices)
+            }
+            let current = try place.image.load().bytes
+            if try isSame(index, current) {
+                change.names.append(nil)
+                continue
+            }
+            if try !wasStored(image.variant, current) { change.foreign.append(place.file) }
+            let stays = isAlone(place) && ImageFormat(path: place.file) == image.format
+            let name = stays ? place.file : freeName(image.fileName, besides: change.names)
+            change.names.append(name)
+            if !stays { items[place.index] = items[place.index]?.replacing("filename", with: .string(name)) }
+        }
+        for place in places where !images.contains(where: { place.isFor($0.variant) }) {
+            if try place.wasStored(as: images[0].variant.name, wasStored) { items[place.index] = nil }
+        }
+        let named = Set(items.compactMap { $0?["filename"]?.string }.map(Self.folded))
+        for place in places where !named.contains(Self.folded(place.name)) {
+            if try place.wasStored(as: images[0].variant.name, wasStored) { change.removed.append(place.file) }
+        }
+        let changed = changedProperties(of: images, in: contents.replacing(key, with: .list(items.compactMap(\.self))))
+        if !changed.isEquivalent(to: contents) { change.description = AssetDescription.text(of: changed, in: bytes) }
+        return change
+    }
+
+    /// Returns the description with the properties of the images, where these are others than those of the set.
+    private func changedProperties(of images: [AssetCatalogWriter.Item], in contents: Node) -> Node {
+        var properties = contents["properties"] ?? .map([])
+        let (rendering, known) = (images.compactMap(\.rendering).first, places.first?.image.rendering)
+        if let rendering, rendering != known {
+            properties = properties.replacing("template-rendering-intent", with: .string(rendering.rawValue))
+        }
+        let preservesVector = images.contains(where: \.resizing.preservesVector)
+        if preservesVector != places.first?.image.resizing?.preservesVector ?? false {
+            properties = properties.replacing(
+                "preserves-vector-representation", with: preservesVector ? .bool(true) : nil)
+        }
+        let isEmpty = properties.entries?.isEmpty ?? true
+        return contents.replacing("properties", with: isEmpty ? contents["properties"] : properties)
+    }
+
+    /// Whether no other entry names the file of an entry.
+    private func isAlone(_ place: Place) -> Bool {
+        items.enumerated().allSatisfy { index, item in
+            index == place.index || item["filename"]?.string.map(Self.folded) != Self.folded(place.name)
+        }
+    }
+
+    /// Returns a name that no file of the folder has.
+    private func freeName(_ name: String, besides others: [String?]) -> String {
+        let taken = Set(
+            (files + others.compactMap(\.self) + items.compactMap { $0["filename"]?.string }).map(Self.folded))
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        var (free, number) = (name, 2)
+        while taken.contains(Self.folded(free)) {
+            free = "\(name[..<dot])-\(number)\(name[dot...])"
+            number += 1
+        }
+        return free
+    }
+
+    private static func folded(_ name: String) -> String { name.lowercased().composed }
+}
+
+extension ImageSetText.Place {
+    /// Whether it is for the screens of an image, whatever its name.
+    fileprivate func isFor(_ variant: ImageVariant) -> Bool {
+        let own = image.variant
+        return (own.scale, own.idiom, own.appearance) == (variant.scale, variant.idiom, variant.appearance)
+    }
+
+    /// Whether the registry had the file as one of an image.
+    fileprivate func wasStored(as name: String, _ wasStored: (ImageVariant, [UInt8]) throws -> Bool) throws -> Bool {
+        let own = image.variant
+        let variant = ImageVariant(name, scale: own.scale, idiom: own.idiom, appearance: own.appearance)
+        return try wasStored(variant, image.load().bytes)
+    }
+}
+
+extension Node {
+    /// Whether it is an entry without a file for the same screens as another one, as Xcode writes for each scale.
+    fileprivate func isSlot(of entry: Node) -> Bool {
+        self["filename"] == nil && !(entries ?? []).isEmpty
+            && isEquivalent(to: entry.replacing("filename", with: nil).replacing("resizing", with: nil))
+    }
+}
