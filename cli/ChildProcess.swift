@@ -18,20 +18,28 @@ enum ChildProcess {
     ///
     /// - Parameters:
     ///   - words: The name or the path of the program, and its arguments.
-    ///   - input: The file that it reads, and `output` the one that it writes, without messages; nil leaves both unchanged.
+    ///   - input: The file that it reads, and `output` the one that it writes; nil leaves both unchanged.
+    ///   - withMessages: Whether the messages are written to the output, too; else there are none.
     /// - Returns: The exit code as a shell reports it, also for a signal.
-    static func run(_ words: [String], input: Int32? = nil, output: Int32? = nil) -> Int32 {
-        start(words, input: input, output: output).map(wait(for:)) ?? codeOfMissing
+    static func run(
+        _ words: [String], input: Int32? = nil, output: Int32? = nil, withMessages: Bool = false
+    ) -> Int32 {
+        start(words, input: input, output: output, withMessages: withMessages).map(wait(for:)) ?? codeOfMissing
     }
 
-    /// Runs a program without messages, and returns what it writes.
+    /// Runs a program, and returns what it writes.
     ///
-    /// - Parameter input: What it reads.
+    /// - Parameters:
+    ///   - input: What it reads.
+    ///   - withMessages: Whether its messages are returned, too.
     /// - Returns: The exit code as a shell reports it, and the output; nil when there is no room for temporary files.
-    static func output(of words: [String], reading input: [UInt8] = []) -> (code: Int32, bytes: [UInt8])? {
+    static func output(
+        of words: [String], reading input: [UInt8] = [], withMessages: Bool = false
+    ) -> (code: Int32, bytes: [UInt8])? {
         guard let given = TemporaryFile(), let written = TemporaryFile(), given.append(input) else { return nil }
         lseek(given.descriptor, 0, SEEK_SET)
-        let code = run(words, input: given.descriptor, output: written.descriptor)
+        let code = run(
+            words, input: given.descriptor, output: written.descriptor, withMessages: withMessages)
         lseek(written.descriptor, 0, SEEK_SET)
         let file = FileHandle(fileDescriptor: written.descriptor, closeOnDealloc: false)
         return (code, Array(file.readDataToEndOfFile()))
@@ -40,12 +48,18 @@ enum ChildProcess {
     /// Starts a program in the process group of `onion`, with its environment.
     ///
     /// - Returns: The process; nil when it cannot be started.
-    static func start(_ words: [String], input: Int32? = nil, output: Int32? = nil) -> pid_t? {
+    static func start(
+        _ words: [String], input: Int32? = nil, output: Int32? = nil, withMessages: Bool = false
+    ) -> pid_t? {
         spawn(words, variables: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }, nil) { actions in
             guard let input, let output else { return }
             posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
             posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-            posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+            if withMessages {
+                posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+            } else {
+                posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package import OnionCoding
-import OnionDocuments
+package import OnionDocuments
+import OnionInterfaceBuilder
 package import OnionModel
 
 /// A merge of three versions of a file by its views, fields, texts and actions instead of its lines.
@@ -16,10 +17,20 @@ package struct FileMerge {
     /// Whether the file has to be merged by hand.
     package private(set) var hasConflicts = false
 
+    /// The extensions of files that are merged by what is in them.
+    package static let extensions =
+        InterfaceBuilderFile.extensions + StringFileFormat.allCases.map(\.rawValue)
+        + DocumentFormat.allCases.map(\.rawValue)
+
     /// Merges the versions of a file.
     ///
-    /// - Parameter path: The path of the file, whose extension determines the format.
-    package init(_ versions: ThreeVersions<[UInt8]>, path: String) {
+    /// - Parameters:
+    ///   - path: The path of the file, whose extension determines the format.
+    ///   - mergingLines: Merges texts that have no other merge.
+    package init(
+        _ versions: ThreeVersions<[UInt8]>, path: String,
+        mergingLines: (ThreeVersions<[UInt8]>) -> LineMerge = { LineMerge($0) }
+    ) {
         bytes = versions.ours
         if versions.theirs == versions.base || versions.theirs == versions.ours { return }
         if versions.ours == versions.base {
@@ -32,15 +43,17 @@ package struct FileMerge {
             (isByLines, hasConflicts) = (true, true)
             return
         }
-        merge(utf8, path)
+        merge(utf8, path, mergingLines)
         bytes = encoding.encoded(bytes)
     }
 
-    private mutating func merge(_ versions: ThreeVersions<[UInt8]>, _ path: String) {
+    private mutating func merge(
+        _ versions: ThreeVersions<[UInt8]>, _ path: String, _ mergingLines: (ThreeVersions<[UInt8]>) -> LineMerge
+    ) {
         guard let merge = StructuredMerge(versions, path: path), let own = merge.merged(keepingOurs: true),
             let other = own.conflicts.isEmpty ? own : merge.merged(keepingOurs: false)
         else {
-            let merge = LineMerge(versions)
+            let merge = mergingLines(versions)
             (bytes, isByLines, hasConflicts) = (merge.bytes, true, merge.conflicts > 0)
             return
         }

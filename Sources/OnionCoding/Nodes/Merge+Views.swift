@@ -7,7 +7,12 @@ extension Merge {
         let ids = own.ids + new.ids.filter { own.views[$0] == nil }
         for id in ids {
             let path = id.isEmpty ? own.views[id]?["id"]?.string ?? "view" : id
-            guard let view = item(own.views[id], new.views[id], since: said.views[id], at: path) else { continue }
+            let (stored, file, before) = (own.views[id], new.views[id], said.views[id])
+            let isLost = isMovedAndRemoved(id, own, new, since: said)
+            guard
+                let view = isLost
+                    ? conflict(stored, file, since: before, at: path) : item(stored, file, since: before, at: path)
+            else { continue }
             merged.views[id] = view
             merged.parents[id] = parent(of: id, own, new, since: said)
         }
@@ -28,6 +33,14 @@ extension Merge {
         }
         // Views that moved into each other hang nowhere.
         return merged.isWhole ? merged.root : conflict(stored, file, since: before, at: "view")
+    }
+
+    /// Whether one side has removed a view that the other one has moved, or wrapped in another view.
+    private func isMovedAndRemoved(_ id: String, _ own: ViewTable, _ new: ViewTable, since said: ViewTable) -> Bool {
+        guard knowsBefore, let parent = said.parents[id], (own.views[id] == nil) != (new.views[id] == nil) else {
+            return false
+        }
+        return (own.parents[id] ?? new.parents[id]) != parent
     }
 
     /// Returns the superview of a view; nil for the root.

@@ -7,6 +7,11 @@ package struct LineMerge {
     /// The number of conflicts.
     package private(set) var conflicts = 0
 
+    /// Takes the result of another merge by lines.
+    package init(bytes: [UInt8], conflicts: Int) {
+        (self.bytes, self.conflicts) = (bytes, conflicts)
+    }
+
     /// Merges three versions of a text.
     package init(_ versions: ThreeVersions<[UInt8]>) {
         let texts = versions.map(TextLines.init)

@@ -41,7 +41,7 @@ package struct SourceComposer {
         _ members: [MergedMember], _ own: SourceNode, _ other: SourceNode?, isRoot: Bool
     ) -> [UInt8]? {
         let column = ours.column(of: own.range.lowerBound)
-        let usual = isRoot ? ours.separator : Array("\n".utf8) + [UInt8](repeating: .space, count: column)
+        let usual = isRoot ? ours.separator : ours.lineBreak + [UInt8](repeating: .space, count: column)
         var text: [UInt8] = []
         for (index, member) in members.enumerated() {
             let lead = lead(of: member, own, other, column: column) ?? usual
@@ -117,7 +117,7 @@ package struct SourceComposer {
 }
 
 extension SourceText {
-    fileprivate func hasOneLine(_ range: Range<Int>) -> Bool { !self[range].contains(.newline) }
+    fileprivate func hasOneLine(_ range: Range<Int>) -> Bool { !range.contains(where: bytes.isLineEnd) }
 }
 
 extension SourceNode {

@@ -9,7 +9,7 @@ struct SourceLines {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        starts = [0] + bytes.indices.filter { bytes[$0] == .newline }.map { $0 + 1 }
+        starts = [0] + bytes.indices.filter(bytes.isLineEnd).map { $0 + 1 }
     }
 
     /// Returns the index of a position, whose columns count scalars.
@@ -26,11 +26,7 @@ struct SourceLines {
     }
 
     /// The number of bytes before an index in its line.
-    func column(of index: Int) -> Int { index - start(of: index) }
-
-    private func start(of index: Int) -> Int {
-        bytes[..<index].lastIndex(of: .newline).map { $0 + 1 } ?? 0
-    }
+    func column(of index: Int) -> Int { bytes.column(of: index) }
 
     /// Returns a range without white space at its end, as after a block of text.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -48,7 +44,7 @@ struct SourceLines {
 
     /// Returns the index of a dash in a column, the first of its line; nil where there is none.
     func dash(inColumn column: Int, from start: Int, upTo end: Int) -> Int? {
-        var line = bytes[start..<end].firstIndex(of: .newline)
+        var line = (start..<end).first(where: bytes.isLineEnd)
         while let current = line {
             let index = current + 1 + column
             if index < end, bytes[index] == UInt8(ascii: "-"),
@@ -56,8 +52,19 @@ struct SourceLines {
             {
                 return index
             }
-            line = bytes[(current + 1)..<end].firstIndex(of: .newline)
+            line = ((current + 1)..<end).first(where: bytes.isLineEnd)
         }
         return nil
     }
+}
+
+extension [UInt8] {
+    /// Whether a byte ends a line: a line feed, or a carriage return without one.
+    func isLineEnd(at index: Int) -> Bool {
+        self[index] == .newline
+            || self[index] == .carriageReturn && (index + 1 == count || self[index + 1] != .newline)
+    }
+
+    /// The number of bytes before an index in its line.
+    func column(of index: Int) -> Int { index - ((0..<index).last(where: isLineEnd).map { $0 + 1 } ?? 0) }
 }

@@ -14,13 +14,17 @@ package struct SourceText: Sendable {
 
     subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
+    /// The end of the first line; a line feed in a text of one line.
+    var lineBreak: [UInt8] {
+        guard let end = bytes.indices.first(where: bytes.isLineEnd) else { return [.newline] }
+        return bytes[..<end].last == .carriageReturn ? [.carriageReturn, .newline] : [bytes[end]]
+    }
+
     /// What separates the members of the whole text.
-    var separator: [UInt8] { Array((syntax == .yaml ? "\n---\n" : "\n").utf8) }
+    var separator: [UInt8] { lineBreak + (syntax == .yaml ? Array("---".utf8) + lineBreak : []) }
 
     /// The number of bytes before an index in its line.
-    func column(of index: Int) -> Int {
-        index - (bytes[..<index].lastIndex(of: .newline).map { $0 + 1 } ?? 0)
-    }
+    func column(of index: Int) -> Int { bytes.column(of: index) }
 
     private init(_ bytes: [UInt8], _ syntax: Syntax, _ root: SourceNode) {
         (self.bytes, self.syntax, self.root) = (bytes, syntax, root)

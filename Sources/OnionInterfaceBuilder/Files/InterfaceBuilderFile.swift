@@ -16,10 +16,13 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
         (self.path, self.isInFolder) = (path, isInFolder)
     }
 
+    /// The extensions of storyboards and xibs.
+    package static let extensions = ["storyboard", "xib"]
+
     /// Whether a path has the extension of a storyboard or a xib.
     package static func hasExtension(_ path: String) -> Bool {
         let name = path.lowercased()
-        return name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+        return extensions.contains { name.hasSuffix(".\($0)") }
     }
 
     /// Returns the name of a file without its extension, by which storyboards refer to others.

@@ -12,6 +12,9 @@ struct ComputedValues {
     private let frames: [ComputedFrames]
 
     init(_ versions: ThreeVersions<Node>) {
+        var versions = versions
+        Self.removeNotes(from: &versions)
+        Self.keepDependencies(of: &versions)
         self.versions = versions
         let tables = versions.map(\.nodesByIdentity)
         (base, ours, theirs) = (tables.base, tables.ours, tables.theirs)
@@ -20,43 +23,120 @@ struct ComputedValues {
         self.versions.ours = versions.ours.mappingNodes { settled($0, with: theirs) } ?? versions.ours
     }
 
+    /// Whether an element is one of Xcode's notes about the document, or is in one.
+    static func isNote(_ identity: String) -> Bool {
+        notes.contains { identity == $0 || identity.hasPrefix("\($0)/") }
+    }
+
+    /// What Xcode notes about the document for its editor: the canvas, sizes of assets and of views that it has rendered, classes that it has
+    /// found in headers (Xcode 4), and segues from which it infers bars.
+    private static let notes = [
+        "resources", "classes", "designables", "inferredMetricsTieBreakers", "@defaultSimulatedMetrics", "device",
+    ].map { "document/\($0)" }
+
+    /// Removes the notes that one branch has removed, except for what the other one has added to them.
+    private static func removeNotes(from versions: inout ThreeVersions<Node>) {
+        for note in notes {
+            let found = versions.map { $0["subviews"]?.items?.first { $0["id"]?.string == note } }
+            guard let base = found.base, (found.ours == nil) != (found.theirs == nil),
+                let kept = found.ours ?? found.theirs
+            else { continue }
+            let known = Set((base["subviews"]?.items ?? []).compactMap { $0["id"]?.string })
+            let added = (kept["subviews"]?.items ?? []).filter { !known.contains($0["id"]?.string ?? "") }
+            let rest = added.isEmpty ? nil : kept.replacing("subviews", by: .list(added))
+            versions = versions.map { tree in tree.mappingNodes { $0["id"]?.string == note ? rest : $0 } ?? tree }
+            versions.base = versions.base.mappingNodes { $0["id"]?.string == note ? nil : $0 } ?? versions.base
+        }
+    }
+
+    /// Keeps what a document depends on where one branch has changed it and the other one has removed it.
+    private static func keepDependencies(of versions: inout ThreeVersions<Node>) {
+        let (base, ours, theirs) = (
+            versions.base.nodesByIdentity, versions.ours.nodesByIdentity, versions.theirs.nodesByIdentity
+        )
+        let kept = base.filter { identity, node in
+            guard identity.hasPrefix("document/dependencies/") else { return false }
+            let others = [ours[identity], theirs[identity]].compactMap(\.self)
+            return others.count == 1 && !others[0].isEquivalent(to: node)
+        }
+        if kept.isEmpty { return }
+        // As if both had not known it.
+        versions.base = versions.base.mappingNodes { kept[$0["id"]?.string ?? ""] == nil ? $0 : nil } ?? versions.base
+    }
+
     /// Returns a node with the value of the other branch where that one counts.
     private func settled(_ node: Node, with others: [String: Node]) -> Node {
         guard let identity = node["id"]?.string else { return node }
         let (before, other) = (base[identity], others[identity])
-        if isComputed(identity) {
+        if isComputed(identity, node) {
             // It is no change of a view that the other branch has removed.
             guard let other else { return before ?? node }
             let isChangedByBoth = [node, other].allSatisfy { before.map($0.isEquivalent) != true }
             return isChangedByBoth ? ours[identity] ?? node : node
         }
-        guard let before, let other, before["element"] == node["element"], other["element"] == node["element"],
-            let names = Self.versionNames[node["element"]?.string ?? ""], let key = node.attributesKey,
-            let values = node[key], values != before[key], let otherValues = other[key], otherValues != before[key]
-        else { return node }
-        let latest = (values.entries ?? []).map { entry -> Node.Entry in
-            guard names.contains(entry.key), let other = otherValues[entry.key]?.string,
-                let own = entry.value.string, own.compare(other, options: .numeric) == .orderedAscending
-            else { return entry }
-            return Node.Entry(entry.key, .string(other))
+        if let before, let members = computedMembers(ofFrame: identity) {
+            return settledFrame(node, with: other, since: before, computed: members)
         }
-        return node.replacing(key, by: .map(latest))
+        guard let other, let names = Self.versionNames[node["element"]?.string ?? ""] else { return node }
+        return latest(node, other, since: before, names)
+    }
+
+    /// Returns a frame of which some members are computed: those are ours where both branches have changed it.
+    private func settledFrame(_ node: Node, with other: Node?, since before: Node, computed: Set<String>) -> Node {
+        let own = { (frame: Node?) in (frame?["value"]?.entries ?? []).filter { !computed.contains($0.key) } }
+        guard other != nil else { return own(node) == own(before) ? before : node }
+        guard let identity = node["id"]?.string, let ours = ours[identity], let theirs = theirs[identity],
+            !ours.isEquivalent(to: before), !theirs.isEquivalent(to: before)
+        else { return node }
+        if own(theirs) == own(before) || own(theirs) == own(ours) { return ours }
+        guard own(ours) == own(before) else { return node }
+        let placed = (ours["value"]?.entries ?? []).map { entry in own(theirs).first { $0.key == entry.key } ?? entry }
+        return ours.replacing("value", by: .map(placed))
+    }
+
+    /// Returns a node with the latest version of the attributes that both branches have changed.
+    private func latest(_ node: Node, _ other: Node, since before: Node?, _ names: Set<String>) -> Node {
+        guard let key = node.attributesKey, let otherKey = other.attributesKey, var entries = node[key]?.entries else {
+            return node
+        }
+        for name in names {
+            let (own, new, said) = (node[key]?[name], other[otherKey]?[name], before?[key]?[name])
+            guard own != said, let new, new != said else { continue }
+            let isLater = (own?.string ?? "").compare(new.string ?? "", options: .numeric) == .orderedAscending
+            guard isLater else { continue }
+            entries.removeAll { $0.key == name }
+            entries.append(Node.Entry(name, new))
+        }
+        return node.replacing(key, by: .map(entries))
     }
 
     /// The attributes with versions of Xcode and macOS, of which the latest one counts.
     private static let versionNames: [String: Set<String>] = [
         "document": ["toolsVersion", "systemVersion"], "plugIn": ["version"], "capability": ["minToolsVersion"],
+        "deployment": ["version", "defaultVersion"], "development": ["version", "defaultVersion"],
     ]
 
-    /// Whether a node is the place of a scene in the editor, what Xcode notes about the assets and its own screen, or a frame that it computes.
-    private func isComputed(_ identity: String) -> Bool {
-        if identity.hasPrefix("document/resources/") || Self.names.contains(where: identity.hasSuffix) { return true }
-        guard identity.hasSuffix("/@frame") else { return false }
-        let view = String(identity.dropLast("/@frame".count))
-        return frames.allSatisfy { $0.contains(view) }
+    /// Whether a node is the place of a scene in the editor, what Xcode notes about the document and its own screen, or a frame that it
+    /// computes.
+    private func isComputed(_ identity: String, _ node: Node) -> Bool {
+        // Of a list, each item counts for itself.
+        if Self.isNote(identity) { return node["subviews"] == nil || Self.wholes.contains(identity) }
+        if Self.names.contains(where: identity.hasSuffix) { return true }
+        return frameOwner(identity).map { view in frames.allSatisfy { $0.contains(view) } } ?? false
     }
 
-    private static let names = ["/@canvasLocation", "/@screenRect", "/inferredMetricsTieBreakers"]
+    private static let names = ["/@canvasLocation", "/@screenRect"]
+    /// The notes of which only the whole means something.
+    private static let wholes = ["document/inferredMetricsTieBreakers", "document/device"]
+
+    private func computedMembers(ofFrame identity: String) -> Set<String>? {
+        guard let view = frameOwner(identity) else { return nil }
+        return frames.lazy.compactMap { $0.members(of: view) }.first
+    }
+
+    private func frameOwner(_ identity: String) -> String? {
+        identity.hasSuffix("/@frame") ? String(identity.dropLast("/@frame".count)) : nil
+    }
 }
 
 extension Node {

@@ -18,6 +18,9 @@ struct ElementIdentities {
         "id", "key", "sceneID", "keyPath", "reference", "placeholderIdentifier", "original", "identifier", "name",
     ]
 
+    /// The elements of which there is one, whose identifiers are choices.
+    private static let single: Set<String> = ["device", "adaptation"]
+
     /// Returns an identity for each child of an element. A repeated one does not identify anything, except of equal connections, which are
     /// numbered.
     func names(of children: [XcodeElement], in parent: String) -> [String] {
@@ -43,10 +46,21 @@ struct ElementIdentities {
         if let names = Self.connections[element.name] {
             return "\(parent)/\(element.name)[\(names.map { element[$0] ?? "" }.joined(separator: " "))]"
         }
+        if element.name == "class", let source = element.classSource { return "\(parent)/class[\(source)]" }
+        if hasGlobalIdentifiers, Self.single.contains(element.name) { return "\(parent)/\(element.name)" }
         if hasGlobalIdentifiers, let id = element["id"] { return id }
         if let key = element["key"], element["id"] == nil { return "\(parent)/@\(key)" }
         if element.name == "string" { return "\(parent)/string[\(element.text)]" }
         let found = Self.attributes.lazy.compactMap { element[$0] }.first
         return found.map { "\(parent)/\(element.name)[\($0)]" } ?? "\(parent)/\(element.name)"
+    }
+}
+
+extension XcodeElement {
+    /// The class that a document of Xcode 4 notes, and the header in which Xcode has found it: a class may be in several.
+    fileprivate var classSource: String? {
+        guard let name = self["className"] else { return nil }
+        return [name, self["superclassName"], child("source")?["relativePath"]].compactMap(\.self).joined(
+            separator: " ")
     }
 }

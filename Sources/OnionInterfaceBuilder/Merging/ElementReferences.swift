@@ -20,6 +20,7 @@ struct ElementReferences {
     mutating func merged() -> Node? {
         while let (node, conflicts) = versions.mergedTree(keepingOurs: keepsOurs) {
             self.conflicts = conflicts + broken.sorted { $0.key < $1.key }.map(\.value)
+            let node = withoutNotes(node, about: gone(from: node))
             guard let (referring, target) = brokenReference(in: node) else { return node }
             // A second attempt at the same reference would not end.
             guard settle(referring, target) else { return nil }
@@ -27,9 +28,30 @@ struct ElementReferences {
         return nil
     }
 
+    /// The identifiers of elements that a merged tree does not have.
+    private func gone(from node: Node) -> Set<String> {
+        identifiers.ours.union(identifiers.theirs).subtracting(node.identifiers)
+    }
+
+    /// Returns a tree without Xcode's notes about elements that are gone.
+    private func withoutNotes(_ node: Node, about gone: Set<String>) -> Node {
+        if gone.isEmpty { return node }
+        return node.mappingNodes { node in
+            guard ComputedValues.isNote(node["id"]?.string ?? "") else { return node }
+            let noted = (node["subviews"]?.items ?? []).filter { note in
+                !(note.attributesKey.flatMap { note[$0]?.entries } ?? []).contains {
+                    gone.contains($0.value.string ?? "")
+                }
+            }
+            // A list without items is none.
+            guard noted.count < node["subviews"]?.items?.count ?? 0 else { return node }
+            return noted.isEmpty ? nil : node.replacing("subviews", by: .list(noted))
+        } ?? node
+    }
+
     /// The first element with the identifier of another one that is gone. What refers to nothing in the winning branch is left alone.
     private func brokenReference(in node: Node) -> (referring: Node, target: String)? {
-        let gone = identifiers.ours.union(identifiers.theirs).subtracting(node.identifiers)
+        let gone = gone(from: node)
         if gone.isEmpty { return nil }
         let winner = (keepsOurs ? versions.ours : versions.theirs).nodesByIdentity
         for (identity, element) in node.nodesByIdentity.sorted(by: { $0.key < $1.key }) {
@@ -74,7 +96,7 @@ extension Node {
     /// The identifiers of the elements of a tree. Those of a whole element are in its source.
     var identifiers: Set<String> {
         var found: Set<String> = []
-        for node in nodesByIdentity.values {
+        for (identity, node) in nodesByIdentity where !ComputedValues.isNote(identity) {
             if let id = node["attributes"]?["id"]?.string ?? node["value"]?["id"]?.string { found.insert(id) }
             for match in node["source"]?.string?.matches(of: #/\bid="([^"]*)"/#) ?? [] { found.insert(String(match.1)) }
         }

@@ -6,9 +6,10 @@ extension RegistryError {
     /// Translates an error of SQLite.
     init(_ error: DatabaseError, path: String) {
         let refused = RefusedWrite.take(after: error)
+        let isTemporary = path.isEmpty || refused?.isTemporary == true
         let code: Code =
             switch error.resultCode {
-            case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN where path.isEmpty || refused?.isTemporary == true:
+            case .SQLITE_FULL where isTemporary, .SQLITE_IOERR where isTemporary, .SQLITE_CANTOPEN where isTemporary:
                 .temporaryFileFailed(content: "rows", reason: SystemError(ofTemporaryFile: error, refused))
             case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)
             case .SQLITE_NOTADB: .notARegistry(path: path)

@@ -1,5 +1,5 @@
-package import OnionModel
-package import OnionSupport
+import OnionModel
+import OnionSupport
 
 /// Which files at its path an output replaces.
 ///

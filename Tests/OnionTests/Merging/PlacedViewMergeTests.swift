@@ -56,6 +56,42 @@ struct PlacedViewMergeTests {
         #expect(!merge.hasConflicts && merge.text == Self.table.replacing(ours.0, with: ours.1))
     }
 
+    @Test(
+        "The frame of a view that fills what it is in, or a bar of a container, is no conflict; ours stays",
+        arguments: [
+            "navigationBar key=\"navigationBar\"", "toolbar key=\"toolbar\"", "tabBar key=\"tabBar\"",
+            "view key=\"contentView\"", "view key=\"backgroundView\"", "view key=\"selectedBackgroundView\"",
+            "refreshControl key=\"refreshControl\"", "view key=\"sectionHeaderView\"",
+        ])
+    func containedFrames(element: String) {
+        let name = String(element.prefix { $0 != " " })
+        let text = Self.table.replacing("<view id=\"vi1-aa-001\">", with: "<\(element) id=\"vi1-aa-001\">")
+            .replacing("            </view>", with: "            </\(name)>")
+        let values = (
+            "x=\"0.0\" y=\"0.0\" width=\"100\"", "x=\"1\" y=\"20\" width=\"393\"", "x=\"0.0\" y=\"59\" width=\"414\""
+        )
+        let merge = MergeSample("Table.xib", text, ours: [(values.0, values.1)], theirs: [(values.0, values.2)]).merge
+        #expect(!merge.hasConflicts && merge.text == text.replacing(values.0, with: values.1))
+    }
+
+    @Test(
+        "Of the frame of the header of a table or a title in a bar, the place is computed, and the height is not",
+        arguments: ["tableHeaderView", "tableFooterView", "titleView", "customView"])
+    func placedHeaders(key: String) {
+        let text = Self.table.replacing("<view id=", with: "<view key=\"\(key)\" id=")
+        let frame = { (y: Int, height: Int) in "x=\"0.0\" y=\"\(y)\" width=\"100\" height=\"\(height)\"" }
+        let old = "x=\"0.0\" y=\"0.0\" width=\"100\" height=\"100\""
+        for (ours, theirs, expected) in [
+            (frame(50, 100), frame(80, 100), frame(50, 100)), (frame(50, 100), frame(80, 120), frame(50, 120)),
+            (frame(50, 120), frame(80, 100), frame(50, 120)),
+        ] {
+            let merge = MergeSample("Table.xib", text, ours: [(old, ours)], theirs: [(old, theirs)]).merge
+            #expect(!merge.hasConflicts && merge.text == text.replacing(old, with: expected))
+        }
+        let both = MergeSample("Table.xib", text, ours: [(old, frame(5, 120))], theirs: [(old, frame(8, 140))]).merge
+        #expect(both.places == ["view vi1-aa-001.frame"])
+    }
+
     @Test("A frame that nothing else determines is a conflict")
     func ownFrame() {
         let merge = MergeSample(

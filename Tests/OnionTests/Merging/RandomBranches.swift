@@ -28,7 +28,8 @@ struct RandomBranches {
     mutating func change(_ sample: inout Sample, as branch: String) {
         let number = Int.random(in: 0...999, using: &generator)
         let view = sample.order.randomElement(using: &generator) ?? "view"
-        switch Int.random(in: 0..<7, using: &generator) {
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 7: move(view, as: "\(branch)w\(number)", in: &sample)
         case 0, 1:
             let key = Self.keys.randomElement(using: &generator) ?? "tag"
             sample.values[view, default: [:]][key] = "\(number)"
@@ -49,10 +50,25 @@ struct RandomBranches {
         }
     }
 
+    /// Wraps a view in a new one, or moves it into the root.
+    private mutating func move(_ view: String, as wrapper: String, in sample: inout Sample) {
+        guard view != "view", let parent = sample.parents[view], sample.parents[wrapper] == nil else { return }
+        if Bool.random(using: &generator) {
+            sample.order.append(wrapper)
+            sample.parents[wrapper] = parent
+            sample.parents[view] = wrapper
+        } else {
+            sample.parents[view] = "view"
+        }
+    }
+
     private func remove(_ view: String, from sample: inout Sample) {
         guard view != "view" else { return }
         var gone: Set<String> = [view]
-        for name in sample.order where sample.parents[name].map(gone.contains) ?? false { gone.insert(name) }
+        // A view may precede the one that it is in.
+        for _ in sample.order {
+            for name in sample.order where sample.parents[name].map(gone.contains) ?? false { gone.insert(name) }
+        }
         sample.order.removeAll(where: gone.contains)
         for name in gone {
             sample.parents[name] = nil

@@ -178,6 +178,116 @@ struct StoryboardMergeTests {
         """
     }
 
+    @Test(
+        "A list that Xcode makes is no conflict: both additions and both removals count, also where one branch has no list any more",
+        arguments: [
+            ("classes", "class className=\"%\" superclassName=\"UIView\""),
+            ("resources", "image name=\"%\" width=\"8\""),
+            ("designables", "designable name=\"%\""),
+        ])
+    func lists(list: String, item: String) {
+        func document(_ names: [String]) -> String {
+            let items = names.map { "        <\(item.replacing("%", with: $0))/>\n" }.joined()
+            let all = names.isEmpty ? "" : "    <\(list)>\n\(items)    </\(list)>\n"
+            return Self.storyboard.replacing("</document>", with: "\(all)</document>")
+        }
+        func merged(_ base: [String], _ ours: [String], _ theirs: [String]) -> String {
+            let sample = MergeSample(
+                "Main.storyboard", base: document(base), ours: document(ours), theirs: document(theirs))
+            #expect(!sample.merge.hasConflicts && !sample.merge.isByLines)
+            return sample.merge.text
+        }
+        #expect(
+            merged(["B", "M", "X"], ["A", "B", "M", "X"], ["B", "M", "X", "Z"]) == document(["A", "B", "M", "X", "Z"]))
+        #expect(merged(["B", "M", "X"], ["B", "X"], ["A", "B", "M"]) == document(["A", "B"]))
+        #expect(merged(["B", "M"], [], ["B", "M", "Z"]) == document(["Z"]))
+        #expect(merged(["B", "M"], ["B"], []) == document([]))
+    }
+
+    @Test("Of what a document depends on, the latest version counts")
+    func dependencies() {
+        let start = "    <scenes>\n"
+        let lines = [
+            "deployment version=\"%\" identifier=\"iOS\"", "plugIn identifier=\"p\" version=\"%\"",
+            "capability name=\"c\" minToolsVersion=\"%\"",
+        ]
+        for line in lines {
+            let head = { (version: String) in
+                "    <dependencies>\n        <device/>\n        <\(line.replacing("%", with: version))/>\n    </dependencies>\n"
+            }
+            let none = "    <dependencies>\n        <device/>\n    </dependencies>\n"
+            for (ours, theirs, expected) in [
+                (head("9"), head("11"), head("11")), (head("11"), head("9"), head("11")),
+                (none, head("9"), head("9")), (head("9"), none, head("9")), (none, head("8"), none),
+            ] {
+                let merge = MergeSample(
+                    "Main.storyboard", base: Self.storyboard.replacing(start, with: head("8") + start),
+                    ours: Self.storyboard.replacing(start, with: ours + start),
+                    theirs: Self.storyboard.replacing(start, with: theirs + start)
+                ).merge
+                #expect(!merge.hasConflicts && !merge.isByLines)
+                #expect(merge.text == Self.storyboard.replacing(start, with: expected + start), "\(line)")
+            }
+        }
+    }
+
+    @Test("The device of the canvas is that of ours when both have changed it")
+    func canvas() {
+        let start = "    <scenes>\n"
+        let device = { (name: String) in
+            "    <device id=\"\(name)\" orientation=\"portrait\">\n        <adaptation id=\"fullscreen\"/>\n    </device>\n"
+        }
+        let merge = MergeSample(
+            "Main.storyboard", Self.storyboard.replacing(start, with: device("retina4_0") + start),
+            ours: [("retina4_0", "retina4_7")], theirs: [("retina4_0", "retina6_1")]
+        ).merge
+        #expect(!merge.hasConflicts && !merge.isByLines)
+        #expect(merge.text == Self.storyboard.replacing(start, with: device("retina4_7") + start))
+    }
+
+    @Test("A note of Xcode about a segue or a view that one branch has removed goes with it")
+    func notesOfRemoved() {
+        let end = "</document>"
+        let outlet =
+            "                        <outlet property=\"titleLabel\" destination=\"lb1-aa-001\" id=\"ot1-aa-001\"/>\n"
+        let segue = "                        <segue destination=\"vc1-aa-001\" kind=\"push\" id=\"sg1-aa-001\"/>\n"
+        let base = Self.storyboard.replacing(outlet, with: outlet + segue)
+        for (list, note) in [
+            ("inferredMetricsTieBreakers", "<segue reference=\"sg1-aa-001\"/>"),
+            ("designables", "<designable name=\"sg1-aa-001\"/>"),
+        ] {
+            let noted = [(end, "    <\(list)>\n        \(note)\n    </\(list)>\n\(end)")]
+            for isOurs in [true, false] {
+                let merge = MergeSample(
+                    "Main.storyboard", base, ours: isOurs ? noted : [(segue, "")],
+                    theirs: isOurs ? [(segue, "")] : noted
+                ).merge
+                #expect(!merge.hasConflicts && !merge.isByLines)
+                #expect(merge.text == Self.storyboard)
+            }
+        }
+    }
+
+    @Test("A view that one branch removes and the other one wraps or moves is a conflict, in both orders")
+    func removalOfMoved() throws {
+        let label = String(try #require(Self.storyboard.firstMatch(of: #/ +<label (?s:.)*</label>\n/#)).output)
+        let own = String(try #require(Self.storyboard.firstMatch(of: #/ +<constraint first.*\n/#)).output)
+        let outlet = String(try #require(Self.storyboard.firstMatch(of: #/ +<outlet .*\n/#)).output)
+        let row = "<stackView id=\"st0-aa-001\"><subviews></subviews></stackView>\n"
+        let base = Self.storyboard.replacing(own, with: "").replacing(outlet, with: "").replacing(
+            label, with: row + label)
+        let removed = [(label, "")]
+        let wrapped = [(label, "<stackView id=\"st1-aa-001\"><subviews>\n\(label)</subviews></stackView>\n")]
+        let moved = [(row + label, row.replacing("<subviews>", with: "<subviews>\n\(label)"))]
+        for other in [wrapped, moved] {
+            for (ours, theirs) in [(removed, other), (other, removed)] {
+                let merge = MergeSample("Main.storyboard", base, ours: ours, theirs: theirs).merge
+                #expect(merge.hasConflicts && merge.places.first == "label lb1-aa-001 (Welcome)")
+                #expect(merge.text.contains("lb1-aa-001"))
+            }
+        }
+    }
+
     @Test("A constraint and an outlet that both branches add are there once")
     func repeated() {
         let end = "                        </constraints>\n"

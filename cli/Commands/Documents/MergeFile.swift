@@ -42,7 +42,9 @@ struct MergeFile: ParsableCommand {
     @Argument(help: "The version that is merged: %B.", completion: .file())
     var theirs: String
 
-    @Option(help: "The path in the repository, whose extension determines the format: %P.")
+    // A path may begin with a dash.
+    @Option(
+        parsing: .unconditional, help: "The path in the repository, whose extension determines the format: %P.")
     var path: String?
 
     @Option(
@@ -59,7 +61,7 @@ struct MergeFile: ParsableCommand {
             try SourceFile.named(path).bytes()
         }
         let path = path ?? ours
-        let merge = FileMerge(versions, path: path)
+        let merge = FileMerge(versions, path: path, mergingLines: GitLineMerge.merge)
         let file =
             output.map {
                 OutputFile($0, replacing: .edit(of: versions.ours).unless(overwriting.force), besides: [base, theirs])
