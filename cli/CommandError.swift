@@ -75,7 +75,11 @@ struct CommandError: Error {
         /// The registry has nothing that a storyboard or a xib could have.
         case nothingForInterfaceBuilder(xib: Bool)
         /// The Git repository around the folder has no such commit, or there is none.
-        case noCommit(String)
+        case noCommit(String, isShallow: Bool)
+        /// Two commits of the repository have no common one.
+        case noCommonCommit(isShallow: Bool)
+        /// Another user owns the repository, so that Git does not read it.
+        case otherOwner
         /// The program git is missing, or failed.
         case gitFailed
         /// The program that copies releases to other machines is missing.
@@ -103,7 +107,8 @@ struct CommandError: Error {
     var exitCode: Failure.Code {
         switch code {
         case .registryNotFound, .noEditedFile, .nameOutside, .linkOutside, .noThreads, .cannotListen, .unreadableToken,
-            .programMissing, .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed, .noFolder, .gitFailed:
+            .programMissing, .graphvizMissing, .graphvizFailed, .rcloneMissing, .rcloneFailed, .noFolder, .gitFailed,
+            .otherOwner:
             .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noDesignToken,
             .unrepresentable, .noSubjects, .noTab,
@@ -113,7 +118,7 @@ struct CommandError: Error {
             .flowTooLarge,
             .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder,
             .fileExists,
-            .partExists, .nothingFor, .noScreenFor, .noTerminal, .noCommit:
+            .partExists, .nothingFor, .noScreenFor, .noTerminal, .noCommit, .noCommonCommit:
             .refused
         }
     }
@@ -166,7 +171,12 @@ extension CommandError: CustomStringConvertible {
         case .graphvizFailed(let code):
             "the program \"dot\" failed\(code.map { " with code \($0)" } ?? "")"
         case .noFlow: "no screen leads to another one"
-        case .noCommit(let name): "there is no commit \(name.quoted) of a Git repository around this folder"
+        case .noCommit(let name, isShallow: false):
+            "there is no commit \(name.quoted) of a Git repository around this folder"
+        case .noCommit(let name, isShallow: true): "the clone is shallow, and has no commit \(name.quoted)"
+        case .noCommonCommit(let isShallow):
+            "the two commits have no common commit\(isShallow ? " in this clone, which is shallow" : "")"
+        case .otherOwner: "another user owns the Git repository around this folder, so that Git does not read it"
         case .gitFailed: "the program \"git\", which writes the files of commits, is missing or failed"
         case .noPartOfFile(let path): "no part was made of \(path.quotedPath)"
         case .otherFile(let path): "\(path.quotedPath) exists already, and no part was made of it"
@@ -229,7 +239,12 @@ extension CommandError: CustomStringConvertible {
         case .graphvizMissing: "install Graphviz (on Debian, the package graphviz), or use --format dot or mermaid"
         case .graphvizFailed: "run \"dot -V\" to see whether it works"
         case .noFlow: "write \"show\", \"present\" or \"selectTab\" in actions"
+        case .noCommit(_, isShallow: true), .noCommonCommit(isShallow: true):
+            "run \"git fetch --unshallow\"; in a workflow of GitHub, write fetch-depth: 0 at actions/checkout"
         case .noCommit: "name two commits, as in main..feature"
+        case .noCommonCommit: "write two dots in place of three to compare them all the same"
+        case .otherOwner:
+            "if you trust it, allow it: \"git config --global --add safe.directory FOLDER\", with the folder of the repository"
         case .gitFailed: "run \"git status\" to see whether it works"
         case .rcloneMissing: "install it (on Debian, the package rclone)"
         case .rcloneFailed: "run the command again; what was copied is not copied again"

@@ -23,7 +23,7 @@ struct CommitRange {
 
     /// Writes the files of both commits into temporary folders.
     ///
-    /// - Throws: ``CommandError`` `no-commit` or `git-failed`.
+    /// - Throws: ``CommandError`` `no-commit`, `no-common-commit`, `other-owner` or `git-failed`.
     func checkOut() throws -> (before: CommitFiles, after: CommitFiles) {
         let (one, other) = try (CommitRange.hash(of: before), CommitRange.hash(of: after))
         let base = try isFromCommonCommit ? CommitRange.commonCommit(of: one, other) : one
@@ -38,12 +38,16 @@ struct CommitRange {
 
     private static func hash(of name: String) throws -> String {
         let words = ["git", "rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"]
-        guard let hash = try Git.line(words) else { throw CommandError(.noCommit(name)) }
+        guard let hash = try Git.line(words) else {
+            throw CommandError(.noCommit(name, isShallow: try Git.isShallow))
+        }
         return hash
     }
 
     private static func commonCommit(of one: String, _ other: String) throws -> String {
-        guard let hash = try Git.line(["git", "merge-base", one, other]) else { throw CommandError(.gitFailed) }
+        guard let hash = try Git.line(["git", "merge-base", one, other]) else {
+            throw CommandError(.noCommonCommit(isShallow: try Git.isShallow))
+        }
         return hash
     }
 }

@@ -106,6 +106,80 @@ struct MergeFileTests {
         #expect(broken.status == 0 && broken.error.contains("\"git diff --no-ext-diff\" shows the lines"))
     }
 
+    @Test("Git shows the index during a conflict, changes of the mode, and paths that begin with a dash")
+    func externalDiffs() throws {
+        let outcome = try onion.shell(
+            """
+            set -e; cd anna; cp menu.yaml zoo.yaml; cp menu.yaml -- -dash.yaml; git add .; git commit -qm More
+            git switch -qc other; sed -i s/Two/Four/ menu.yaml; git commit -qam Four
+            git switch -q main; sed -i s/Two/Three/ menu.yaml; git commit -qam Three
+            git merge -q other >/dev/null 2>&1 || true
+            sed -i s/Two/Six/ ./-dash.yaml; chmod +x zoo.yaml; git add zoo.yaml ./-dash.yaml
+            git diff --cached; git diff --ours -- menu.yaml | head -n 1
+            git -c core.quotepath=off -c diff.onion.command='onion diff --format ndjson' diff --cached -- ./-dash.yaml
+            """)
+        let lines = outcome.output.split(separator: "\n")
+        #expect(outcome.status == 0 && lines.count == 7, "\(outcome)")
+        #expect(
+            outcome.output.hasPrefix(
+                """
+                -dash.yaml
+                content/lunch:
+                  changed text fields.body: "Two courses" → "Six courses"
+                * Unmerged path menu.yaml
+                zoo.yaml: the mode was 100644, and is 100755
+                * Unmerged path menu.yaml
+                {"reference":"content/lunch","difference":"changed","subject":"text",
+                """))
+        let renamed = try onion.shell(
+            "cd anna && git reset -q --hard && git mv zoo.yaml new.yaml && git commit -qm New && git show --ext-diff --format= -M"
+        )
+        #expect(renamed == Outcome(status: 0, output: "new.yaml: renamed from zoo.yaml\n"), "\(renamed)")
+        let comments = try onion.shell("cd anna && echo '# x' >> new.yaml && git diff")
+        #expect(comments.output.hasPrefix("new.yaml: only comments, order or form differ;"), "\(comments)")
+    }
+
+    @Test("A clone that is shallow, and a repository of another user, are named")
+    func refusals() throws {
+        let shallow = try onion.shell(
+            """
+            cd anna && git commit -q --allow-empty -m 2 && git branch two && git commit -q --allow-empty -m 3 && cd ..
+            git clone -q --depth 1 file://$PWD/anna shallow && cd shallow && onion diff HEAD~1..HEAD
+            """)
+        #expect(shallow.status == 2 && shallow.error.contains("the clone is shallow, and has no commit \"HEAD~1\""))
+        #expect(shallow.error.contains("git fetch --unshallow"))
+        let common = try onion.shell(
+            "cd shallow && git fetch -q --depth 1 origin two && onion diff FETCH_HEAD...HEAD")
+        #expect(common.error.contains("have no common commit in this clone, which is shallow"), "\(common)")
+        // Git takes the test for one of another owner.
+        let foreign = try onion.shell("cd anna && GIT_TEST_ASSUME_DIFFERENT_OWNER=1 onion diff HEAD~1..HEAD")
+        #expect(foreign.status == 74 && foreign.error.contains("another user owns the Git repository"), "\(foreign)")
+        #expect(foreign.error.contains("safe.directory"))
+    }
+
+    @Test("A merge by lines gives what Git gives, with markers, too")
+    func byLines() throws {
+        let outcome = try onion.shell(
+            #"""
+            for seed in $(seq 1 40); do
+                RANDOM=$seed
+                # Keys that are there twice are merged by lines.
+                line() { case $((RANDOM % 4)) in 0) echo;; 1) echo "// $((RANDOM % 3))";; *) echo "\"k$((RANDOM % 3))\" = \"$((RANDOM % 3))\";";; esac; }
+                edit() { while IFS= read -r text; do case $((RANDOM % 6)) in 0) ;; 1) echo "$text"; line;; 2) line;; *) echo "$text";; esac; done; }
+                for i in 1 2 3 4 5 6 7 8; do line; done >base
+                { edit <base; echo '"d" = "1";'; echo '"d" = "2";'; } >ours; edit <base >theirs
+                cmp -s theirs base && continue
+                git merge-file -p -L ours -L base -L theirs ours base theirs >expected; status=$?
+                onion merge-file base ours theirs --path x.strings -o merged 2>/dev/null; own=$?
+                if ! cmp -s expected merged || [ $((status > 0)) != $own ]; then echo "seed $seed: $status $own"; fi
+            done
+            printf 'a\n' >base; printf 'b' >ours; printf 'a\nc\n' >theirs
+            git merge-file -p -L ours -L base -L theirs ours base theirs >expected
+            onion merge-file base ours theirs --path -x.txt -o merged 2>/dev/null; cmp expected merged
+            """#)
+        #expect(outcome.output == "" && outcome.error == "", "\(outcome)")
+    }
+
     @Test("Two files are compared without a registry")
     func files() throws {
         try onion.folder.write(Self.menu.replacing("de: Mittagessen", with: "fr: Déjeuner"), to: "new.yaml")

@@ -20,7 +20,7 @@ struct Diff: LayoutCommand {
             Two files are compared part by part, without a registry: documents, storyboards, xibs and string files. \
             Views of a storyboard are matched by their identifiers. Two folders are compared with all their documents \
             and images, and so are two commits of Git, below this folder: main..feature, or main...feature from where \
-            both began to differ. Git calls the command with seven or nine words when it is its external diff; the \
+            both began to differ. Git calls the command with one, seven or nine words when it is its external diff; the \
             exit code is 0 then, as Git requires.
 
             -o writes the pictures that differ before and after to a folder, with an index.html: of each screen, of a \
@@ -58,7 +58,9 @@ struct Diff: LayoutCommand {
         if names.count > 2, GitFileVersions(words: names) == nil {
             throw ValidationError("name one or two parts, two files or folders, two commits, or one or two registries")
         }
-        if names.count <= 2, let image = names.first(where: { SourceVersion(path: $0).isImage }) {
+        if names.count <= 2, GitFileVersions(words: names) == nil,
+            let image = names.first(where: { SourceVersion(path: $0).isImage })
+        {
             throw ValidationError(
                 "\(image.quotedPath) is an image; name two folders with their images: onion diff old/ new/ -o differences/"
             )
