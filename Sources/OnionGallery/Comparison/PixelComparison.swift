@@ -1,24 +1,22 @@
 package import OnionGraphics
 import OnionRender
 
-/// Compares pictures pixel by pixel as an eye does: colors that look the same are equal, and so are edges of letters
-/// that are smoothed a little differently.
+/// Compares pictures pixel by pixel: exactly, or with a threshold as an eye does. Then colors that look the same are equal, and so are edges
+/// of letters that are smoothed a little differently.
 ///
 /// The difference of two colors is that of brightness and hue in YIQ, weighted as Kotsarenko and Ramos do
 /// ("Measuring perceived color difference using YIQ NTSC transmission color space in mobile applications", 2010). 1
 /// is the largest possible difference; black and white have 0.97. A pixel is antialiased by the rules of Vyšniauskas ("Anti-aliased pixel and
 /// intensity slope detector", 2009). A translucent pixel is compared over white and over black, and the larger difference is used.
 package struct PixelComparison: Sendable {
-    package static let defaultThreshold = 0.1
+    /// The threshold below which people see no difference.
+    package static let invisible = 0.1
 
-    /// The largest difference of two colors that is still invisible, from 0, where every difference is visible, to 1, where none is.
-    package var threshold: Double
-    /// Whether pixels on smoothed edges are compared like all others.
-    package var countsAntialiasing: Bool
+    /// The largest difference of two colors that is none, from 0, where every difference counts, to 1, where none does.
+    package let threshold: Double
 
-    package init(threshold: Double = defaultThreshold, countsAntialiasing: Bool = false) {
+    package init(threshold: Double = 0) {
         self.threshold = threshold
-        self.countsAntialiasing = countsAntialiasing
     }
 
     /// Returns the difference of two pictures. Pictures of different sizes are aligned at their top left corners; the
@@ -53,7 +51,7 @@ package struct PixelComparison: Sendable {
                 }
                 let (before, after) = (old[x, y], new[x, y])
                 guard before != after, YIQ.difference(before, after).magnitude > limit else { continue }
-                let isSmooth = !countsAntialiasing && antialiasing.contains(x: x, y: y)
+                let isSmooth = threshold > 0 && antialiasing.contains(x: x, y: y)
                 difference.mark(isSmooth ? .antialiased : .changed, x: x, y: y)
             }
         }

@@ -50,7 +50,11 @@ package struct ScreenshotComparer: Sendable {
         let kinds = ScreenshotFinding.Kind.allCases
         return (
             ScreenshotComparison(findings: kinds.flatMap { kind in findings.filter { $0.kind == kind } }),
-            [screenshot, ours, PixelComparison().difference(from: screenshot, to: ours).picture(over: ours)].sideBySide
+            [
+                screenshot, ours,
+                PixelComparison(threshold: PixelComparison.invisible).difference(from: screenshot, to: ours).picture(
+                    over: ours),
+            ].sideBySide
         )
     }
 }

@@ -396,4 +396,39 @@ struct PreviewTests {
                 && pruned.error.contains("removed 1 picture of screens that no longer exist: screen/welcome"))
         #expect(try preview(["--compare", "gallery"] + Self.briefly + Self.images, in: onion).status == 0)
     }
+
+    @Test("A comparison is exact: a color that changes by one is found, unless a threshold hides it")
+    func exactComparison() throws {
+        let onion = try OnionCommandLine.initialized()
+        let documents = { (color: String) in
+            """
+            color: brand
+            light: "\(color)"
+            ---
+            template: card
+            kind: content
+            view: { id: view, subviews: [{ id: box, type: view, backgroundColor: brand }] }
+            constraints: [ box.top = view.top, box.leading = view.leading, box.width = 40, box.height = 40 ]
+            ---
+            content: one
+            template: card
+            ---
+            screen: home
+            content: one
+
+            """
+        }
+        try onion.folder.write(documents("#C0390A"), to: "a.yaml")
+        try onion.folder.write(documents("#C03A0A"), to: "b.yaml")
+        _ = try onion.run("import", "a.yaml")
+        #expect(try onion.run("preview", "--all", "-o", "gallery/", "--device", "iphone-8", "--scale", "1").status == 0)
+        #expect(try onion.run("preview", "--compare", "gallery/").output == "0 of 2 pictures differ\n")
+        _ = try onion.run("import", "b.yaml")
+        let exact = try onion.run("preview", "--compare", "gallery/")
+        #expect(exact.status == 1 && exact.output.contains("color/brand"), "\(exact)")
+        let tolerant = try onion.run("preview", "--compare", "gallery/", "--threshold", "0.1")
+        #expect(tolerant.status == 0 && tolerant.output.hasPrefix("0 of "), "\(tolerant)")
+        #expect(try onion.run("preview", "--compare", "gallery/", "--threshold", "2").status == 64)
+        #expect(try onion.run("preview", "home", "--threshold", "0.1").status == 64)
+    }
 }

@@ -123,6 +123,16 @@ struct Preview: LayoutCommand {
         completion: .file(extensions: ["png"]))
     var againstScreenshot: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            With --compare: the largest difference of two colors that is none, up to 1; smoothed edges are not compared \
+            then. The default is 0, which compares exactly. With 0.1, people see no difference; it suits pictures of \
+            other machines and fonts.
+            """,
+            valueName: "number"))
+    var threshold = 0.0
+
     @Flag(help: "With --compare and a gallery: remove the pictures of screens that no longer exist.")
     var prune = false
 
@@ -155,6 +165,8 @@ struct Preview: LayoutCommand {
             throw ValidationError("--format sarif, junit and github need --compare")
         }
         if compare == nil, prune { throw ValidationError("--prune needs --compare") }
+        if compare == nil, threshold != 0 { throw ValidationError("--threshold needs --compare") }
+        if !(0...1).contains(threshold) { throw ValidationError("--threshold must be a number from 0 to 1") }
         if compare == nil, acceptance.accept { throw ValidationError("--accept needs --compare") }
         guard let path = output.path, compare == nil, !output.isFolder else { return }
         if PictureFormat(path: path) == nil {
@@ -216,7 +228,8 @@ struct Preview: LayoutCommand {
         var comparison = try gallery.compare(
             sides, into: output.path.map { GalleryFolder($0, isForced: output.isForced) }, title: title,
             acceptCommand: acceptance.accept || baseline.gallery == nil
-                ? nil : AcceptOptions.command(of: CommandLine.arguments.dropFirst()))
+                ? nil : AcceptOptions.command(of: CommandLine.arguments.dropFirst()),
+            measure: PixelComparison(threshold: threshold))
         try report(comparison, by: gallery)
         let folder = baseline.gallery.map { GalleryFolder($0.path, isForced: output.isForced) }
         if acceptance.accept, let folder {

@@ -26,13 +26,15 @@ struct GalleryPrinter {
 
     /// Compares two sides, and writes the differences to a folder.
     ///
-    /// - Parameter acceptCommand: The command that accepts the differences, which the page shows.
+    /// - Parameters:
+    ///   - acceptCommand: The command that accepts the differences, which the page shows.
+    ///   - measure: What counts as a difference.
     func compare(
         _ sides: (old: ComparisonSide, new: ComparisonSide), into folder: GalleryFolder?, title: String? = nil,
-        acceptCommand: String? = nil
+        acceptCommand: String? = nil, measure: PixelComparison = PixelComparison()
     ) throws -> PictureComparison {
         try withBar { progress in
-            try PictureComparer(drawing: drawing, oldDrawing: oldDrawing)
+            try PictureComparer(drawing: drawing, oldDrawing: oldDrawing, measure: measure)
                 .compare(
                     sides.old, with: sides.new, into: folder, title: title, acceptCommand: acceptCommand,
                     progress: progress)
