@@ -6,13 +6,16 @@ package import OnionPreview
 extension FitFindingGroup {
     package static var columns: [Column<FitFindingGroup>] {
         [
-            Column("rule", \.worst.rule), Column("layer", \.layer), Column("view", \.worst.view),
+            Column("rule", \.worst.rule), Column("layer") { $0.worst.action ?? $0.layer }, Column("view", \.view),
             Column("message", \.worst.message), Column("screen", \.screen), Column("traits", \.traits),
         ]
     }
 
-    /// The layer of the view; the screen where it has none.
-    package var place: String { layer ?? worst.subject }
+    /// The action of a button; else the layer of the view, or the screen where it has none.
+    package var place: String { worst.action ?? layer ?? worst.subject }
+
+    /// The view in the place; nil where the place is the view.
+    package var view: String? { worst.action == nil ? worst.view : nil }
 
     /// Where the worst finding is, and how many more there are: `in screen/home@1 and 2 more, iphone-se de and 5 more`.
     package var circumstances: String {
@@ -38,7 +41,7 @@ extension FitFinding: TableRow {
         [
             Column("rule", \.rule), Column("severity", \.severity.rawValue), Column("reference", \.subject),
             Column("template", \.layer?.template.description), Column("content", \.layer?.content?.description),
-            Column("view", \.view),
+            Column("view", \.view), Column("part") { ($0.origin?.part ?? $0.layer?.template)?.description },
         ] + Variant.columns.map { $0.of(\.variant) } + [
             Column("tab", \.variant.tabName), Column("appearance", \.appearance?.rawValue),
             Column("message", \.message),

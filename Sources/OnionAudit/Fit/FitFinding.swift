@@ -1,3 +1,4 @@
+import OnionGraphics
 package import OnionModel
 package import OnionPreview
 
@@ -18,6 +19,18 @@ package struct FitFinding: Hashable, Sendable {
     package var message: String
     /// The extent in points, or the ratio for contrast; nil when there is no measure.
     package var amount: Double?
+    /// The part that defines what the view shows; nil for the template of the layer.
+    package var origin: FitOrigin?
+    /// The whole text that does not fit; nil for a finding about something else.
+    package var text: String?
+}
+
+extension FitFinding {
+    /// The button of an action set, by a name that says so: `actions/hello#begin`; nil for another finding.
+    package var action: String? {
+        guard let origin, origin.part.kind == .actions, let id = origin.path.last else { return nil }
+        return "\(origin.part.head)#\(id)"
+    }
 }
 
 /// A finding of a rule, before the subject and the variant are added.
@@ -28,10 +41,18 @@ struct FitViolation {
     var message: String
     var amount: Double?
     var appearance: Traits.Appearance?
+    /// The text that does not fit.
+    var text: String?
 }
 
 extension FitViolation {
     init(_ view: FitView, _ message: String, amount: Double? = nil, appearance: Traits.Appearance? = nil) {
         self.init(layer: view.layer, view: view.id, message: message, amount: amount, appearance: appearance)
+    }
+
+    /// A text that does not fit.
+    init(_ text: FitText, in scene: FitScene, _ message: String, points: Double) {
+        self.init(scene.views[text.view], message, amount: points)
+        self.text = text.styled.text
     }
 }

@@ -7,6 +7,8 @@ package struct FitFindingGroups: Sendable {
         var rule: String
         var layer: LayerName?
         var view: String?
+        /// The button of an action set, in all layers that show it.
+        var action: String?
     }
 
     package private(set) var all: [FitFindingGroup] = []
@@ -15,7 +17,9 @@ package struct FitFindingGroups: Sendable {
     package init() {}
 
     package mutating func insert(_ finding: FitFinding) {
-        let violation = Violation(rule: finding.rule, layer: finding.layer, view: finding.view)
+        let action = finding.action
+        let violation = Violation(
+            rule: finding.rule, layer: action == nil ? finding.layer : nil, view: finding.view, action: action)
         if let index = indices[violation] {
             all[index].insert(finding)
         } else {

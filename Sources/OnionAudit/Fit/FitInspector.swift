@@ -125,7 +125,8 @@ struct InspectionResult: Sendable {
         }
         let finding = FitFinding(
             rule: rule.name, subject: laidOut.name, layer: laidOut.layer(violation.layer), view: violation.view,
-            variant: variant, appearance: violation.appearance, message: violation.message, amount: violation.amount)
+            variant: variant, appearance: violation.appearance, message: violation.message, amount: violation.amount,
+            origin: laidOut.origin(of: violation), text: violation.text)
         if isOneOfSeveral, isKnown(finding) { return }
         findings.append(finding)
     }
@@ -152,5 +153,11 @@ extension InspectionResult {
 extension LaidOutSubject {
     fileprivate func layer(_ number: Int) -> LayerName? {
         layers.indices.contains(number) ? layers[number] : nil
+    }
+
+    fileprivate func origin(of violation: FitViolation) -> FitOrigin? {
+        guard let composition, let view = violation.view else { return nil }
+        return FitOrigin(
+            ofView: view, inLayer: violation.layer, of: composition, showing: violation.text, in: environment)
     }
 }

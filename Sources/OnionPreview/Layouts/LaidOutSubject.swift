@@ -15,6 +15,8 @@ package struct LaidOutSubject: Sendable {
     package var statusBar: StatusBar?
     /// The layers by number, the outermost first.
     package var layers: [LayerName] = []
+    /// The composition that is laid out; nil for a template without other layers, and for a scene of a file.
+    package var composition: Composition?
     /// The state of the templates that have states; nil where none has.
     package var state: String?
     /// The composition's digest; nil for a subject that is not a screen.

@@ -77,6 +77,7 @@ package struct SubjectLayout: Sendable {
             name: name, variant: variant, device: device, environment: environment, result: result)
         laidOut.statusBar = statusBar
         laidOut.layers = composition.layerNames
+        laidOut.composition = composition
         laidOut.state = variant.state?.description ?? composition.stateName
         laidOut.digest = composition.digest
         laidOut.tint = tint
@@ -120,7 +121,8 @@ package struct SubjectLayout: Sendable {
         let device = variant.device ?? .standard
         let varied = template.varied(
             for: device.sizeClasses(variant.traits.orientation), state: try filled.state(variant.state))
-        let environment = environment(device, variant, template.statusBar)
+        var environment = environment(device, variant, template.statusBar)
+        environment.direction = try variant.traits.layoutDirection ?? filled.direction(in: variant.traits.locale)
         var laidOut = try layout(varied, named: name, variant, on: device, in: environment) {
             engine.layout(varied, in: $0)
         }
@@ -147,6 +149,7 @@ package struct SubjectLayout: Sendable {
             in: environment
         ) { engine.layout(varied, in: $0) }
         laidOut.layers = example.layerNames
+        laidOut.composition = example
         laidOut.state = variant.state?.description ?? example.stateName
         laidOut.statusBar = statusBar
         laidOut.showsSlots = true

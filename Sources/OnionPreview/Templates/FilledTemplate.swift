@@ -132,6 +132,12 @@ extension FilledTemplate {
         return try? source.afterImporting([document]).assemble(Reference(.screen, screen.key), for: variant)
     }
 
+    /// Returns the direction of a language, or that of the registry's base locale without one. A specimen is in English.
+    func direction(in locale: LocaleTag?) throws -> Traits.LayoutDirection {
+        guard !isSpecimen, let language = try locale ?? source?.read({ try $0.baseLocale }) else { return .leftToRight }
+        return language.isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// The languages of its texts, sorted.
     var locales: [LocaleTag] {
         get throws {

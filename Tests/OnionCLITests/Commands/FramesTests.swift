@@ -271,4 +271,68 @@ struct FramesTests {
                 "onion", or install both with script/install; searched /
                 """))
     }
+
+    @Test(
+        "A template and a content alone are mirrored as their language is, by each command",
+        arguments: ["ar", "ar-SA", "he", "fa", "ur"])
+    func direction(locale: String) throws {
+        let onion = try OnionCommandLine.initialized()
+        let documents = """
+            template: card
+            kind: content
+            fields: { title: { type: text } }
+            view:
+              id: view
+              subviews:
+                - { id: icon, type: view, backgroundColor: "#FF0000" }
+                - { id: t, type: label, text: $title, font: { size: 17 } }
+                - { id: price, type: label, text: "9.50 and some", font: { size: 17 } }
+            constraints:
+              - icon.top = view.top + 100
+              - icon.leading = view.leading + 20
+              - icon.width = 40
+              - icon.height = 40
+              - t.top = view.top + 100
+              - t.leading = icon.trailing + 10
+              - t.width = 150
+              - price.top = view.top + 100
+              - price.left = view.left + 250
+            ---
+            content: one
+            template: card
+            fields: { title: { en: Hello, \(locale): مرحبا } }
+            ---
+            screen: home
+            content: one
+
+            """
+        try onion.folder.write(documents, to: "p.yaml")
+        #expect(try onion.run("import", "p.yaml").status == 0)
+        for name in ["screen/home", "content/one", "template/card", "p.yaml"] {
+            for (options, x) in [
+                (["--locale", locale], 333), (["--locale", "en"], 20),
+                (["--locale", locale, "--direction", "ltr"], 20),
+            ] {
+                let frames = try onion.run(["frames", name] + options, input: Data()).output
+                let icons = frames.split(separator: "\n").filter { $0.contains("icon view") }
+                #expect(
+                    icons.allSatisfy { $0.contains("(\(x), 100, 40, 40)") } && !icons.isEmpty,
+                    "\(name) \(options): \(frames)")
+            }
+            let check = try onion.run(
+                ["check", "--fit", name, "--locale", locale, "--device", "iphone-15", "--rule", "overlap"],
+                input: Data())
+            #expect(check.status == 1 && check.output.contains("overlap"), "\(name): \(check)")
+        }
+        let svg = try onion.run("preview", "content/one", "--locale", locale, "-o", "one.svg")
+        let mirrored = try onion.run(
+            "preview", "content/one", "--locale", locale, "--direction", "rtl", "-o", "rtl.svg")
+        #expect(svg.status == 0 && mirrored.status == 0)
+        // The caption names a direction that is asked for.
+        let pictures = try ["one.svg", "rtl.svg"].map { file in
+            try String(contentsOfFile: onion.folder.path(file), encoding: .utf8).replacing(
+                /<title>.*<\/title>/, with: "")
+        }
+        #expect(pictures[0] == pictures[1])
+    }
 }

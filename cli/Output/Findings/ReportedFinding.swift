@@ -36,14 +36,12 @@ extension ReportedFinding {
 
     init(_ group: FitFindingGroup, in sources: FindingSources) {
         let worst = group.worst
-        let layer = worst.layer?.template
         self.init(
             rule: worst.rule, isWarning: worst.severity == .warning,
-            message: [worst.view, "\(worst.message) (\(group.circumstances))"].compactMap(\.self).joined(
+            message: [group.view, "\(worst.message) (\(group.circumstances))"].compactMap(\.self).joined(
                 separator: ": "),
-            subject: (try? Reference(parsing: group.place)).map(\.head.description) ?? group.place, place: worst.view,
-            location: sources.location(of: layer, view: worst.view)
-                ?? sources.location(of: try? Reference(parsing: worst.subject)))
+            subject: (try? Reference(parsing: group.place)).map(\.head.description) ?? group.place, place: group.view,
+            location: sources.location(of: worst) ?? sources.location(of: try? Reference(parsing: worst.subject)))
     }
 
     init(_ finding: TranslationFinding, in sources: FindingSources) {

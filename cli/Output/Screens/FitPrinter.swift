@@ -54,7 +54,7 @@ struct FitPrinter {
         let lines = FindingLines()
         for group in groups.all {
             try lines.print(
-                place: [group.place, group.worst.view ?? ""], circumstances: group.circumstances,
+                place: [group.place, group.view ?? ""], circumstances: group.circumstances,
                 severity: report.hasWarnings ? group.worst.severity : nil, rule: group.worst.rule,
                 message: group.worst.message)
         }

@@ -10,12 +10,12 @@ struct ClippedText: FitRule {
             let view = scene.views[text.view]
             if text.isLower(than: scene) {
                 let points = text.lineHeight - text.availableFrame.height
-                return FitViolation(view, ClippedText.tooLow(text, points), amount: points)
+                return FitViolation(text, in: scene, ClippedText.tooLow(text, points), points: points)
             }
             guard let clipper = view.clipper.map({ scene.views[$0] }), !clipper.frame.isEmpty else { return nil }
             let reach = text.frame.reach(beyond: clipper.frame)
             guard reach.points > scene.pixel else { return nil }
-            return FitViolation(view, ClippedText.cut(text, by: clipper, reach), amount: reach.points)
+            return FitViolation(text, in: scene, ClippedText.cut(text, by: clipper, reach), points: reach.points)
         }
     }
 }

@@ -8,19 +8,19 @@ struct TruncatedText: FitRule {
 
     func violations(on scene: FitScene) -> [FitViolation] {
         scene.texts.compactMap { text in
-            let view = scene.views[text.view]
             if text.isLower(than: scene) { return nil }
             let needed = text.needed(in: scene)
             if text.size.isTruncated, text.styled.lines == 1 {
                 let points = needed.width * text.styled.minimumScaleFactor - text.availableFrame.width
                 guard points > scene.pixel / 2 else { return nil }
-                return FitViolation(view, TruncatedText.tooWide(text, points), amount: points)
+                return FitViolation(text, in: scene, TruncatedText.tooWide(text, points), points: points)
             }
             let points = needed.height - text.availableFrame.height
             guard text.size.isTruncated || (text.size.lines > 1 && points > scene.pixel) else { return nil }
             let lines = text.lines(in: scene)
             return FitViolation(
-                view, TruncatedText.tooLong(text, needed: needed.lines, lines: lines), amount: max(points, 0))
+                text, in: scene, TruncatedText.tooLong(text, needed: needed.lines, lines: lines), points: max(points, 0)
+            )
         }
     }
 }

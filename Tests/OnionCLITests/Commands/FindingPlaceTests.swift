@@ -1,0 +1,145 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+/// Findings stand at their cause: at buttons of action sets, items of bars, cells, texts of contents and of string files.
+@Suite("The places of findings")
+struct FindingPlaceTests {
+    private static let long = "A title that is much too long to be shown on one single line of a small telephone"
+
+    /// A screen with a defect of each place. The number after each path is the line of the cause.
+    private static let files = [
+        "buttons.yaml": """
+        actions: hello
+        items:
+          - { id: go, title: { en: Start }, style: primary, selector: "go:" }
+          - { id: tell, title: { en: "\(long)" }, selector: "tell:" }
+        """,
+        "note.yaml": """
+        template: note
+        kind: content
+        fields:
+          title: { type: text, required: true }
+        view:
+          id: view
+          type: stackView
+          axis: vertical
+          subviews:
+            - { id: titleLabel, type: label, text: $title, lines: 1 }
+            - { id: pale, type: label, text: { en: Hint }, textColor: "#EEEEEE" }
+            - { id: own, type: label, lines: 1, text: { en: "\(long)" } }
+        """,
+        "text.yaml": """
+        content: hello
+        template: note
+        actions: hello
+        fields:
+          title:
+            en: "\(long)"
+        navigationItem:
+          title: { en: "\(long)" }
+          rightBarButtonItems:
+            - { id: save, title: { en: "\(long)" }, selector: "save:" }
+        """,
+        "sheet.yaml": """
+        template: sheet
+        kind: layout
+        view:
+          id: view
+          backgroundColor: systemBackground
+          tintColor: "#EEEEEE"
+          subviews:
+            - { id: middle, slot: content }
+            - { id: buttons, type: stackView, slot: actions, axis: vertical, spacing: 8 }
+        constraints:
+          - middle.leading = view.leadingMargin
+          - middle.trailing = view.trailingMargin
+          - middle.centerY = view.centerY
+          - buttons.leading = view.leadingMargin
+          - buttons.trailing = view.trailingMargin
+          - buttons.bottom = safeArea.bottom - 16
+          - buttons.height = 40
+        """,
+        "bars.yaml": """
+        template: bars
+        kind: navigation
+        view:
+          id: view
+          subviews:
+            - { id: bar, type: navigationBar }
+            - { id: inner, slot: content }
+        constraints:
+          - bar.top = safeArea.top
+          - bar.leading = view.leading
+          - bar.trailing = view.trailing
+          - inner.top = bar.bottom
+          - inner.leading = view.leading
+          - inner.trailing = view.trailing
+          - inner.bottom = view.bottom
+        """,
+        "screen.yaml": "screen: hello\ncontent: hello\nwrap: [sheet, bars]\n",
+    ]
+
+    private func onion() throws -> OnionCommandLine {
+        let onion = try OnionCommandLine.initialized()
+        for (path, text) in Self.files { try onion.folder.write(text, to: "docs/\(path)") }
+        let german = """
+            <xliff version="1.2"><file original="onion" source-language="en" target-language="de" datatype="plaintext"><body>
+            <trans-unit id="content/hello#title"><source>x</source>
+            <target>Ein Titel, der viel zu lang ist, um auf einer einzigen Zeile eines Telefons zu stehen</target></trans-unit>
+            </body></file></xliff>
+            """
+        try onion.folder.write(german, to: "de.xliff")
+        let imported = try onion.run("import", "docs", "de.xliff")
+        #expect(imported.status == 0, "\(imported)")
+        return onion
+    }
+
+    private static let check = ["check", "--fit", "hello", "--device", "iphone-8", "--appearance", "light"]
+
+    /// The causes: the rule, the name of the view or the action, its file and its line.
+    private static let causes: [(rule: String, name: String, file: String, line: Int)] = [
+        ("low-contrast", "actions/hello#go", "docs/buttons.yaml", 3),
+        ("small-target", "actions/hello#go", "docs/buttons.yaml", 3),
+        ("small-target", "actions/hello#tell", "docs/buttons.yaml", 4),
+        ("truncated-text", "actions/hello#tell", "docs/buttons.yaml", 4),
+        ("truncated-text", "titleLabel", "docs/text.yaml", 6), ("low-contrast", "pale", "docs/note.yaml", 11),
+        ("truncated-text", "own", "docs/note.yaml", 12), ("truncated-text", "bar.title", "docs/text.yaml", 8),
+    ]
+
+    @Test("Annotations are in the file of the cause, at its line")
+    func github() throws {
+        let outcome = try onion().run(Self.check + ["--locale", "en", "--format", "github"], input: Data())
+        let lines = outcome.output.split(separator: "\n")
+        for cause in Self.causes {
+            let found = lines.filter { $0.contains("title=\(cause.rule)::") && $0.contains("\(cause.name): ") }
+            #expect(
+                found.contains { $0.contains("file=\(cause.file),line=\(cause.line),") },
+                "\(cause): \(found.isEmpty ? lines : found)")
+        }
+    }
+
+    @Test("A text of a string file is in the string file")
+    func stringFile() throws {
+        let outcome = try onion().run(Self.check + ["--locale", "de", "--format", "github"], input: Data())
+        let found = outcome.output.split(separator: "\n").filter {
+            $0.contains("truncated-text") && $0.contains("titleLabel")
+        }
+        #expect(found.allSatisfy { $0.contains("file=de.xliff,line=3") } && !found.isEmpty, "\(outcome)")
+    }
+
+    @Test("All forms of reports name the same place")
+    func forms() throws {
+        let onion = try onion()
+        let words = Self.check + ["--locale", "en", "--rule", "low-contrast", "--format"]
+        let sarif = try onion.run(words + ["sarif"], input: Data()).output.filter { !$0.isWhitespace }
+        #expect(sarif.contains(#""uri":"docs/buttons.yaml""#) && sarif.contains(#""startLine":3"#))
+        #expect(sarif.contains(#""fullyQualifiedName":"actions/hello#go""#))
+        let junit = try onion.run(words + ["junit"], input: Data()).output
+        #expect(junit.contains("classname=\"actions/hello#go\"") && junit.contains("docs/buttons.yaml:3:"))
+        let json = try onion.run(words + ["json"], input: Data()).output.filter { !$0.isWhitespace }
+        #expect(json.contains(#""view":"go","part":"actions/hello@1""#))
+        let table = try onion.run(words + ["table"], input: Data()).output
+        #expect(table.contains("actions/hello#go  in screen/hello@1"))
+    }
+}
