@@ -75,7 +75,10 @@ package struct OnionCommand: ParsableCommand {
             if let remote = RemoteRegistry.named, RemoteRegistry.isUsed(by: command) {
                 let code = try remote.run(command)
                 if code != 0 { systemExit(code) }
-            } else if let tools, let server, let command = command as? any ServerCommand {
+                return try Output.standard.flush()
+            }
+            try (command as? any SpaceCommand)?.requireSpace()
+            if let tools, let server, let command = command as? any ServerCommand {
                 try command.run(with: tools, on: server)
             } else if let tools, let command = command as? any LayoutCommand {
                 try run(command, with: tools)
@@ -120,7 +123,7 @@ package struct OnionCommand: ParsableCommand {
     static var words: [String] {
         let words = inOrder(RemoteToken.split(arguments).words)
         // The option of this name is its own.
-        return words.first == Serve.configuration.commandName ? inOrder(arguments) : words
+        return words.first == Serve.configuration.commandName ? inOrder(arguments) : GitFileVersions.marked(words)
     }
 
     private static func inOrder(_ words: [String]) -> [String] {

@@ -18,6 +18,8 @@ extension RegistryError {
         case .nameNotFound(_, nearest: nil): "\"onion list\" lists them"
         case .imageNotFound(_, nearest: nil): "\"onion list images\" lists them"
         case .datasourceNotFound(_, nearest: nil): "\"onion list datasources\" lists them"
+        case .spaceNotFound(_, nearest: nil): "\"onion list spaces\" lists the spaces"
+        case .channelNotFound(_, nearest: nil): "\"onion channels\" lists them"
         case .notAScreen(let reference): "\"onion usage \(reference.head) --screens\" lists the screens that show it"
         case .importNotFound, .changeNotFound: "\"onion log\" shows the numbers"
         case .notAnImport: "only imports can be reverted; \"onion restore\" brings back revisions"

@@ -185,7 +185,12 @@ package final class MCPServer: Sendable {
         do {
             return try await BlockingExecutor.run {
                 let call = ToolCall(server: self, arguments: try ToolArguments(arguments, for: tool))
-                let answer = try call.registry.withOneState { try tool.answer(call) }
+                let answer = try call.registry.withOneState {
+                    if let space = try call.arguments[ToolParameter<String>.space] {
+                        try call.read { try $0.requireSpace(space) }
+                    }
+                    return try tool.answer(call)
+                }
                 return try answer.page(at: try call.arguments[.cursor]).node
             }
         } catch {

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Onion
+import OnionRows
 import OnionSupport
 
 // Requests that read.
@@ -79,6 +80,10 @@ extension RegistryService {
 
     /// - Returns: The response, and what can be cached.
     private func compute(_ read: Read) throws -> (ServiceResponse, ResponseCache.Entry?) {
+        if let space = try read.call.arguments[Parameter<String>.space] {
+            // A misspelt name must not be an empty answer.
+            try read.call.read { try $0.requireSpace(space) }
+        }
         let answer = try read.route.answer(read.call)
         var same: String?
         if let known = read.request.headers[.ifNoneMatch], let tag = answer.tag.map(EntityTag.init) {

@@ -79,6 +79,11 @@ package struct AccessRule: Hashable, Sendable {
         Problem("\(text.quoted) \(reason)", code: .invalidValue, remedy: remedy)
     }
 
+    /// The space in which the rule allows writes; nil for all.
+    package var space: String? {
+        if case .write(_, let space, _) = permission { space } else { nil }
+    }
+
     /// Whether the rule allows a change of a part, or of the files of an image.
     package func allowsWriting(_ kind: String, _ key: String) -> Bool {
         guard case .write(let kinds, let space, let keys) = permission, kinds.contains(kind) else { return false }

@@ -30,6 +30,10 @@ extension RegistryError {
         case actionNotFound(String, in: Reference, known: [String])
         /// No action set is provided by this class of the app.
         case datasourceNotFound(String, nearest: String?)
+        /// No part and no image is or was in the space.
+        case spaceNotFound(String, nearest: String?)
+        /// Nothing was published in the channel.
+        case channelNotFound(String, nearest: String?)
         /// No import has this name.
         case importNotFound(String)
         /// No change has this number.
@@ -215,7 +219,8 @@ extension RegistryError {
         case .notFound, .renamed, .revisionNotFound, .nameNotFound, .imageNotFound, .imagePurged, .fieldNotFound,
             .tabNotFound,
             .actionNotFound,
-            .datasourceNotFound, .importNotFound, .changeNotFound, .cursorNotFound, .removed, .accessNotFound:
+            .datasourceNotFound, .spaceNotFound, .channelNotFound, .importNotFound, .changeNotFound, .cursorNotFound,
+            .removed, .accessNotFound:
             .notFound
         case .forbidden, .accessExists, .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .notATemplate,
             .nothingToFold,

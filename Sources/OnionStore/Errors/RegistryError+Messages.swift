@@ -35,6 +35,8 @@ extension RegistryError.Code {
         case .tabNotFound(let name, let screen, _): "\(screen) has no tab \(name.quoted)"
         case .actionNotFound(let id, let reference, _): "\(reference) has no action \(id.quoted)"
         case .datasourceNotFound(let name, _): "there is no datasource \(name.quoted)"
+        case .spaceNotFound(let name, _): "the space \(name.quoted) has no parts"
+        case .channelNotFound(let name, _): "there is no channel \(name.quoted)"
         case .importNotFound(let name): "there is no import \(name.quoted)"
         case .changeNotFound(let number): "there is no change \(number)"
         case .cursorNotFound: "the row of the cursor no longer exists"

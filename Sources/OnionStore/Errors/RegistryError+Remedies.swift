@@ -20,6 +20,10 @@ extension RegistryError.Code {
         case .actionNotFound(let id, _, let known): Self.nearest(id, "actions", known)
         case .datasourceNotFound(_, let near):
             near.map { "did you mean \($0.quoted)?" } ?? "list the datasources to see their names"
+        case .spaceNotFound(_, let near):
+            near.map { "did you mean \($0.quoted)?" } ?? "list the spaces to see their names"
+        case .channelNotFound(_, let near):
+            near.map { "did you mean \($0.quoted)?" } ?? "list the channels to see their names"
         case .importNotFound, .changeNotFound: "the log has the numbers"
         case .cursorNotFound: "start again without a cursor"
         case .removed: "restore it first"

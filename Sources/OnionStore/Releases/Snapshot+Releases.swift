@@ -25,6 +25,15 @@ extension Snapshot {
         }
     }
 
+    /// Requires that something was published in a channel.
+    ///
+    /// - Throws: ``RegistryError`` `channel-not-found`, with the near match.
+    package func requireChannel(_ name: String) throws {
+        let names = try Query(db, cached: "SELECT DISTINCT channel FROM release").all { try $0.text(0) }
+        if names.contains(name) { return }
+        throw RegistryError(.channelNotFound(name, nearest: Spelling.nearest(to: name, among: names)))
+    }
+
     /// Whether a release of a channel was published from this registry, so that its change is one of this registry's.
     ///
     /// - Parameter digest: SHA-256 of the release's file.

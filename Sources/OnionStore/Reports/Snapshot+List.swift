@@ -139,6 +139,16 @@ extension Snapshot {
         }
         return datasources
     }
+
+    /// Requires that action sets have or had a datasource.
+    ///
+    /// - Throws: ``RegistryError`` `datasource-not-found`, with the near match.
+    package func requireDatasource(_ name: String) throws {
+        let sql = "SELECT DISTINCT controller FROM part WHERE kind = 'actions' AND controller IS NOT NULL"
+        let names = try Query(db, cached: sql).all { try $0.text(0) }
+        if names.contains(name) { return }
+        throw RegistryError(.datasourceNotFound(name, nearest: Spelling.nearest(to: name, among: names)))
+    }
 }
 
 extension PartSummary {

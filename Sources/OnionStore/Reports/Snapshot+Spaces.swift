@@ -25,6 +25,21 @@ extension Snapshot {
         return try Query(db, cached: sql).all { try $0.text(0) }
     }
 
+    /// Requires that a space has or had parts or images.
+    ///
+    /// - Parameter space: The name of a space; empty for the default one, which always is there.
+    /// - Throws: ``RegistryError`` `space-not-found`, with the near match.
+    package func requireSpace(_ space: String) throws {
+        if space.isEmpty { return }
+        let names = try spaceNames()
+        if names.contains(space) { return }
+        var hasImages = false
+        let images = "SELECT 1 FROM image_file WHERE true\(SpaceSQL.condition(in: space, "name")) LIMIT 1"
+        try Query(db, images).each(SpaceSQL.arguments(in: space)) { _ in hasImages = true }
+        if hasImages { return }
+        throw RegistryError(.spaceNotFound(space, nearest: Spelling.nearest(to: space, among: names)))
+    }
+
     /// Returns the number of parts of a kind in use in a space, up to a limit.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.

@@ -43,4 +43,23 @@ struct ArgumentTests {
         #expect(result.isError)
         #expect(result.text == text)
     }
+
+    @Test("A space that does not exist is an error of every tool that takes one")
+    func unknownSpace() async throws {
+        let server = try TestServer.pizzeria()
+        try server.test.add("color: shop:accent\nlight: \"#112233\"")
+        let tools = try await server.result("tools/list")["tools"]?.items ?? []
+        let spaced = tools.filter { $0["inputSchema"]?["properties"]?["space"] != nil }.compactMap {
+            $0["name"]?.string
+        }
+        #expect(spaced.count >= 2)
+        for tool in spaced {
+            let arguments = tool == "usage" ? #""ref":"color/brand","space""# : #""space""#
+            let wrong = try await server.call(tool, "{\(arguments):\"shob\"}")
+            #expect(
+                wrong.text.contains("the space \"shob\" has no parts; did you mean \"shop\"?"), "\(tool): \(wrong.text)"
+            )
+            #expect(try await server.call(tool, "{\(arguments):\"shop\"}").text.contains("space-not-found") == false)
+        }
+    }
 }

@@ -96,4 +96,25 @@ struct OpenAPITests {
             }
         }
     }
+
+    @Test("A space that does not exist is an error of every path that reads one, with the near match")
+    func unknownSpace() async throws {
+        let pizzeria = try TestService.pizzeria()
+        try pizzeria.test.add("color: shop:accent\nlight: \"#112233\"")
+        let description = try JSONReader.read(await pizzeria.get("/openapi.json").body)
+        var count = 0
+        for path in description["paths"]?.entries ?? [] {
+            guard let parameters = path.value["get"]?["parameters"]?.items,
+                parameters.contains(where: { $0["name"]?.string == "space" })
+            else { continue }
+            count += 1
+            let required = parameters.filter { $0["required"]?.value == .bool(true) && $0["in"]?.string == "query" }
+                .compactMap { $0["name"]?.string.map { "&\($0)=color/brand" } }.joined()
+            let target = path.key.replacing("{report}", with: "unused")
+            let wrong = await pizzeria.get("\(target)?space=shob\(required)")
+            #expect(wrong.code == "space-not-found" && wrong.text.contains("did you mean"), "\(target): \(wrong.text)")
+            for space in ["shop", ""] { #expect(await pizzeria.get("\(target)?space=\(space)\(required)").code == nil) }
+        }
+        #expect(count >= 6)
+    }
 }

@@ -92,6 +92,18 @@ struct RegistryErrorTests {
             .datasourceNotFound("Ofers", nearest: "Offers"), .notFound, "datasource-not-found",
             "there is no datasource \"Ofers\"; did you mean \"Offers\"?")
         expect(
+            .spaceNotFound("x", nearest: nil), .notFound, "space-not-found",
+            "the space \"x\" has no parts; list the spaces to see their names")
+        expect(
+            .spaceNotFound("fery", nearest: "ferry"), .notFound, "space-not-found",
+            "the space \"fery\" has no parts; did you mean \"ferry\"?")
+        expect(
+            .channelNotFound("x", nearest: nil), .notFound, "channel-not-found",
+            "there is no channel \"x\"; list the channels to see their names")
+        expect(
+            .channelNotFound("lives", nearest: "live"), .notFound, "channel-not-found",
+            "there is no channel \"lives\"; did you mean \"live\"?")
+        expect(
             .importNotFound("x"), .notFound, "import-not-found", "there is no import \"x\"; the log has the numbers")
         expect(.changeNotFound(9), .notFound, "change-not-found", "there is no change 9; the log has the numbers")
         expect(

@@ -3,7 +3,7 @@ import Onion
 import OnionDocuments
 import OnionInterfaceBuilder
 
-struct Export: LayoutCommand {
+struct Export: LayoutCommand, SpaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write documents, tables, images or texts from the registry.",

@@ -19,7 +19,7 @@ struct Generate: ParsableCommand {
     )
 }
 
-struct GenerateUIKit: ParsableCommand {
+struct GenerateUIKit: ParsableCommand, SpaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "uikit",
         abstract: "Write UIKit code of templates, contents and screens.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Onion
 import OnionRows
 
-struct List: ParsableCommand {
+struct List: ParsableCommand, SpaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the parts of the registry, its spaces, datasources or images.",
@@ -81,6 +81,7 @@ struct List: ParsableCommand {
         let registry = try registry.open()
         if subject == .images, unused { try registry.updateImages() }
         try time.read(registry) { snapshot in
+            if let datasource { try snapshot.requireDatasource(datasource) }
             switch subject {
             case .spaces: try rows.format.print { try snapshot.spaces().forEach($0) }
             case .datasources: try rows.format.print { try snapshot.datasources(space: spaces.space).forEach($0) }

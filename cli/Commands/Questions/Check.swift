@@ -5,7 +5,7 @@ import OnionModel
 import OnionPreview
 import OnionRows
 
-struct Check: LayoutCommand {
+struct Check: LayoutCommand, SpaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check the registry; with --fit, check that screens fit their devices.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Onion
 import OnionRows
 
-struct Log: ParsableCommand {
+struct Log: ParsableCommand, SpaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show the changes of the registry, the newest first.",

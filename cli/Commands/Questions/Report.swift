@@ -4,7 +4,7 @@ import OnionAudit
 import OnionPreview
 import OnionRows
 
-struct Report: LayoutCommand {
+struct Report: LayoutCommand, SpaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract:

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Search: ParsableCommand {
+struct Search: ParsableCommand, SpaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "Search keys, summaries, titles and texts in all locales.",

@@ -3,7 +3,7 @@ import Onion
 import OnionAudit
 import OnionRows
 
-struct UsageCommand: ParsableCommand {
+struct UsageCommand: ParsableCommand, SpaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "usage",
         abstract: "Show the users of a part, an image or a datasource, and where they use it.",

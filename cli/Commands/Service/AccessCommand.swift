@@ -103,6 +103,14 @@ struct AccessCommand: ParsableCommand {
         let secret = proxy ? nil : AccessToken.newSecret()
         try registry.createAccess(
             named: name, rules: may, token: secret.map(AccessToken.init(_:)), expires: expires?.instant)
+        // The access may come before the first import into the space.
+        for space in may.compactMap(\.space) {
+            do {
+                try registry.read { try $0.requireSpace(space) }
+            } catch let error as RegistryError where error.code.name == "space-not-found" {
+                try Output.error.warn(error.description(remedy: error.commandRemedy))
+            }
+        }
         guard let secret else { return try rows.format.print([OutcomeRow(name: name, outcome: "created")]) }
         try Output.standard.print(secret)
         try Output.standard.flush()

@@ -23,6 +23,7 @@ struct Channels: ParsableCommand {
     func run() throws {
         let limit = limits.limit(for: rows.format)
         try registry.open().read { snapshot in
+            if let channel { try snapshot.requireChannel(channel) }
             try rows.format.print { write in
                 try snapshot.eachRelease(of: channel, limit: limit) { release, time in
                     try write(ReleaseRow(release: release, time: time))

@@ -8,7 +8,7 @@ import OnionPreview
 import OnionPublishing
 import OnionSupport
 
-struct Publish: LayoutCommand {
+struct Publish: LayoutCommand, SpaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "publish",
         abstract: "Write the compositions of screens as files that any web server, object store or CDN serves.",

@@ -1,0 +1,142 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+/// Each option and argument that names something, with a name that does not exist: it must be refused or told, never be an empty answer.
+@Suite("Names that do not exist")
+struct UnknownNameTests {
+    /// The words with which a command runs, and in which it may name something: without them, it would be refused for another reason.
+    private static let words: [String: [String]] = [
+        "new": ["content", "new-one"], "export": ["-o", "out"], "generate uikit": ["-o", "code"],
+        "copy": ["--to", "other.sqlite"],
+        "fold": ["template/sheet"], "tree": ["new-year"], "assemble": ["new-year"], "frames": ["new-year"],
+        "preview": ["new-year", "-o", "picture.png", "--scale", "1"], "usage": ["color/brand"], "report": ["unused"],
+        "report --kind": ["reuse"], "report --locale": ["translations"], "report --from": ["flow"],
+        "report --screen": ["controllers"], "report --app": ["capability"], "search": ["pizza"],
+        "check --device": ["--fit", "new-year"], "check --ios": ["--fit", "new-year"],
+        "check --locale": ["--fit", "new-year"],
+        "check --tab": ["--fit"], "check --rule": ["--fit"], "check --ignore": ["--fit"],
+        "list --datasource": ["contents"],
+        "list --kind": ["templates"], "rename": ["content/new-year"], "access": ["revoke"], "publish": ["-o", "out"],
+        "preview --through": ["--accept"], "diff --device": ["sheet"], "diff --ios": ["sheet"],
+        "impact --device": ["new.yaml"], "impact --ios": ["new.yaml"], "impact --from": ["new.yaml"],
+        "import --from": ["new.yaml"],
+    ]
+
+    /// What names nothing that exists before, with the reason.
+    private static let free: [String: String] = [
+        "import --space": "an import makes a space", "import --as": "a new name", "import --locale": "a new language",
+        "import --expect": "a revision, which is compared", "import --template": "a template of a table's documents",
+        "import --datasource": "a class of the app", "impact --template": "a template of a table's documents",
+        "impact --space": "a space that the import would make", "impact --locale": "a language of the documents",
+        "diff --locale": "a language of one of the versions", "export --strings": "a language to translate into",
+        "edit --expect": "a revision, which is compared", "access <name>": "a new name", "access --may": "a rule",
+        "rename <key>": "a new name", "new <key>": "a new name", "generate app <key>": "a new name",
+        "generate app --feature": "a feature of the app's own code", "start --base-locale": "a new registry",
+        "init --base-locale": "a new registry", "import --theirs-for": "conflicts that the import may have",
+        "import --ours-for": "conflicts that the import may have",
+        "impact --theirs-for": "conflicts that the import may have",
+        "impact --ours-for": "conflicts that the import may have",
+        "merge --theirs-for": "conflicts that the merge may have",
+        "merge --ours-for": "conflicts that the merge may have",
+        "copy --theirs-for": "conflicts that the copy may have",
+        "copy --ours-for": "conflicts that the copy may have", "log --author": "whoever",
+        "import --mirror-name": "a new name", "import --id": "a new name", "access --expires": "a time",
+        "search <words>": "words", "revert <import>": "a number or the name of an import, which is refused",
+        "publish --channel": "a new channel", "publish --versions": "a range", "generate app <version>": "a new name",
+        "help <subcommands>": "of ArgumentParser", "lease <place>": "a place", "sql <query>": "a query",
+        "preview --group": "a number", "publish --to": "a remote of rclone", "merge <path>": "a path",
+    ]
+
+    /// The names of values that are no names: paths, numbers, times, texts, and what an option enumerates.
+    private static let values: Set<String> = [
+        "path", "file", "folder", "number", "port", "text", "time", "seconds", "pattern", "position", "list", "count",
+        "header", "address", "query", "name=value", "change", "command", "output", "base", "ours", "theirs",
+        "screen|file",
+    ]
+
+    private static let unknown = "zz-nope"
+
+    @Test("Each is refused or told")
+    func walk() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try onion.folder.write("color: new-one\nlight: \"#112233\"\n", to: "new.yaml")
+        let dump = try JSONDecoder().decode(
+            Dump.self, from: Data(try onion.run("--experimental-dump-help").output.utf8))
+        var known: Set<String> = []
+        for (command, argument) in dump.arguments {
+            let name = "\(command) \(argument.name)"
+            known.insert(name)
+            if argument.isValue || argument.author || Self.free[name] != nil { continue }
+            let unknown =
+                argument.valueName == "tag" || argument.valueName.hasPrefix("tag") || argument.valueName == "locales"
+                ? "zz" : argument.valueName == "version" ? "99.9" : Self.unknown
+            let option = argument.isPositional ? [unknown] : [argument.name, unknown]
+            let words = command.split(separator: " ").map(String.init) + (Self.words[name] ?? Self.words[command] ?? [])
+            let outcome = try onion.run(words + option, input: Data())
+            let isTold = (outcome.output + outcome.error).contains(unknown)
+            #expect(isTold, "\(words.joined(separator: " ")) \(option.joined(separator: " ")): \(outcome)")
+            // A language that no text is in is told, and shown in another one, as iOS shows it.
+            if unknown != "zz" { #expect(outcome.status != 0, "\(name): \(outcome)") }
+        }
+        // What the tables name is there.
+        #expect(Set(Self.free.keys).subtracting(known) == [])
+    }
+
+    @Test("A misspelt space, datasource or channel gets the near match")
+    func nearMatches() throws {
+        let onion = try OnionCommandLine.initialized()
+        try onion.folder.write("color: brand\nlight: \"#112233\"\n", to: "brand.yaml")
+        try onion.folder.write("actions: buy\nfrom: Shop\nitems: [{ id: buy, title: { en: Buy } }]\n", to: "buy.yaml")
+        #expect(try onion.run("import", "brand.yaml", "buy.yaml", "--space", "ferry").status == 0)
+        let space = "error: the space \"fery\" has no parts; did you mean \"ferry\"?\n"
+        for words in [["check"], ["report", "unused"], ["list"], ["log"], ["search", "x"], ["export"]] {
+            try expect(onion.run(words + ["--space", "fery"], input: Data()), is: Outcome(status: 2, error: space))
+            #expect(try onion.run(words + ["--space", ""], input: Data()).error.contains("fery") == false)
+        }
+        #expect(
+            try onion.run("list", "--datasource", "Shap").error
+                == "error: there is no datasource \"Shap\"; did you mean \"Shop\"?\n")
+        try expect(
+            onion.run("channels", "live"),
+            is: Outcome(status: 2, error: "error: there is no channel \"live\"; \"onion channels\" lists them\n"))
+    }
+
+    // MARK: - The declarations
+
+    private struct Dump: Decodable {
+        var command: Command
+
+        /// The arguments of all commands, each with the name of its command.
+        var arguments: [(command: String, argument: Argument)] {
+            (command.subcommands ?? []).flatMap { $0.all(in: "") }
+        }
+    }
+
+    private struct Command: Decodable {
+        var commandName: String
+        var arguments: [Argument]?
+        var subcommands: [Command]?
+
+        func all(in outer: String) -> [(String, Argument)] {
+            let name = outer + commandName
+            return (arguments ?? []).filter { $0.kind != "flag" }.map { (name, $0) }
+                + (subcommands ?? []).flatMap { $0.all(in: "\(name) ") }
+        }
+    }
+
+    private struct Argument: Decodable {
+        struct Name: Decodable { var name: String }
+
+        var kind: String
+        var preferredName: Name?
+        var valueName: String
+        var allValues: [String]?
+
+        var isPositional: Bool { kind == "positional" }
+        var name: String { preferredName.map { "--\($0.name)" } ?? "<\(valueName)>" }
+        /// Whether it is a value, or one of those that the declaration lists.
+        var isValue: Bool { UnknownNameTests.values.contains(valueName) || allValues != nil }
+        var author: Bool { name == "--author" }
+    }
+}
