@@ -84,7 +84,7 @@ extension Route {
             }
         case .missing:
             let missing = try snapshot.missingImages(
-                space: space, hasDrawing: Symbol.isSystemName, limit: limit)
+                space: space, ios: call.service.project.ios, hasDrawing: Symbol.isSystemName, limit: limit)
             return try Answer(MissingImage.columns) { try missing.forEach($0) }
         case .flow: return try flow(snapshot, from: start, space: space, limit: limit)
         case .capability:
