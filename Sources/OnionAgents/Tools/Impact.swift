@@ -41,7 +41,8 @@ extension Tool {
         do {
             impact = try call.registry.impact(of: read)
         } catch let refused as ImportRefused {
-            return try text(of: call.registry.refusal(of: read.documents, refused), lines, &counts)
+            return try text(
+                of: call.registry.refusal(of: read.documents, refused, unreadable: read.problems), lines, &counts)
         }
         counts.add(impact)
         let source = ScreenSource(call.registry)

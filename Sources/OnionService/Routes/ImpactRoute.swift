@@ -39,7 +39,7 @@ extension Route {
         do {
             impact = try registry.impact(of: read, in: call.arguments[.space])
         } catch let refused as ImportRefused {
-            let refusal = try registry.refusal(of: read.documents, refused)
+            let refusal = try registry.refusal(of: read.documents, refused, unreadable: read.problems)
             counts.add(refusal)
             return try json.write(refusal, counts)
         }

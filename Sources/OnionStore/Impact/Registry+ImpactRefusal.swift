@@ -1,5 +1,5 @@
 package import OnionCoding
-import OnionModel
+package import OnionModel
 
 extension Registry {
     /// Returns the screens that refused documents would break.
@@ -7,10 +7,16 @@ extension Registry {
     /// - Parameters:
     ///   - documents: those that could be read.
     ///   - refused: the refusal of their import.
+    ///   - unreadable: The problems of documents that could not be read. They are refused, and break nothing.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    package func refusal(of documents: [Document], _ refused: ImportRefused) throws -> ImpactRefusal {
+    package func refusal(
+        of documents: [Document], _ refused: ImportRefused, unreadable: [Problem] = []
+    ) throws -> ImpactRefusal {
         let problems = refused.problems
-        let broken = BrokenParts(problems: problems, documents: documents).references
+        let places = Set(unreadable.map(ProblemPlace.init))
+        let broken = BrokenParts(
+            problems: problems.filter { !places.contains(ProblemPlace($0)) }, documents: documents
+        ).references
         let guilty = Set(problems.compactMap { $0.subject.flatMap { try? Reference(parsing: $0) } })
         return try read { snapshot in
             let stored = try snapshot.screens(reachedFrom: broken.sorted())
@@ -21,6 +27,18 @@ extension Registry {
             return ImpactRefusal(
                 problems: problems, unlisted: refused.unlisted, screens: screens.sorted(), routes: routes)
         }
+    }
+}
+
+/// Where a problem is.
+private struct ProblemPlace: Hashable {
+    var code: ProblemCode
+    var source: String?
+    var position: Position
+    var path: String
+
+    init(_ problem: Problem) {
+        (code, source, position, path) = (problem.code, problem.source, problem.position, problem.path)
     }
 }
 

@@ -109,4 +109,29 @@ struct CommentTests {
         #expect(broken.output.contains("Screens that break"))
         #expect(try String(contentsOfFile: onion.folder.path("calls"), encoding: .utf8).contains("--method POST"))
     }
+
+    @Test("Hooks of the project do not run, and a document that cannot be imported is in the comment")
+    func hooks() throws {
+        let onion = try repository()
+        let hooks = [
+            "pre-commit", "commit-msg", "pre-push", "post-checkout", "prepare-commit-msg", "reference-transaction",
+        ]
+        for folder in ["app/.git/hooks", "hooks"] {
+            for hook in hooks {
+                try onion.folder.write("#!/bin/sh\necho \(hook) >&2; exit 1\n", to: "\(folder)/\(hook)")
+            }
+        }
+        _ = try onion.shell("chmod +x app/.git/hooks/* hooks/* && git config -f config core.hooksPath $PWD/hooks")
+        let outcome = try comment(in: onion, ["ONION_PULL_REQUEST": "7", "ONION_PICTURES_BRANCH": "onion-pictures"])
+        #expect(outcome.status == 0, "\(outcome.error)")
+        for hook in hooks { #expect(!outcome.error.contains(hook)) }
+        _ = try onion.shell(
+            "cd app && printf 'template: sheet\\nkind: [\\n' > Documents/templates/sheet.yaml && git -c core.hooksPath=/dev/null commit -qam Typo"
+        )
+        let refused = try comment(in: onion, ["ONION_PULL_REQUEST": "7"])
+        #expect(refused.status == 2)
+        #expect(refused.output.hasPrefix("<!-- onion impact -->\n### the import would be refused\n"), "\(refused)")
+        #expect(refused.output.contains("sheet.yaml:") && !refused.output.contains("break"))
+        #expect(try String(contentsOfFile: onion.folder.path("calls.body"), encoding: .utf8) == refused.output)
+    }
 }

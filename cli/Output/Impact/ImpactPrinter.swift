@@ -48,7 +48,7 @@ struct ImpactPrinter {
                 registry, documents: read.documents, impact: impact, conflicts: conflicts, variants: variants,
                 text: text, images: images)
         } catch let refused as ImportRefused {
-            try print(registry.refusal(of: read.documents, refused))
+            try print(registry.refusal(of: read.documents, refused, unreadable: read.problems))
             guard read.problems.isEmpty else { throw refused }
             if format == .text { throw RefusalFound(refusal: refused) }
             throw FindingsMade()
