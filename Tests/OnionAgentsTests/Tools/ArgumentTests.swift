@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionTestRegistry
 import Testing
 

@@ -26,7 +26,7 @@ struct ReportAgreementTests {
             light: "#112233"
             ---
             app: shop
-            versions: [{ number: "1.0", features: [] }]
+            versions: [{ version: "4.1", adds: [view.label] }]
             """, to: "more.yaml")
         try onion.folder.write("ios: \"13.0\"\ntint: extra\nlocales: [de, fr]\n", to: ".onion.yaml")
         #expect(try onion.run("import", "more.yaml").error == "")

@@ -7,8 +7,9 @@ import Testing
 struct UnknownNameTests {
     /// The words with which a command runs, and in which it may name something: without them, it would be refused for another reason.
     private static let words: [String: [String]] = [
-        "new": ["content", "new-one"], "export": ["-o", "out"], "generate uikit": ["-o", "code"],
-        "copy": ["--to", "other.sqlite"],
+        "new": ["content", "new-one"], "new --content": ["screen", "new-one"], "export": ["-o", "out"],
+        "generate uikit": ["-o", "code"],
+        "copy": ["%", "--to", "other.sqlite"],
         "fold": ["template/sheet"], "tree": ["new-year"], "assemble": ["new-year"], "frames": ["new-year"],
         "preview": ["new-year", "-o", "picture.png", "--scale", "1"], "usage": ["color/brand"], "report": ["unused"],
         "report --kind": ["reuse"], "report --locale": ["translations"], "report --from": ["flow"],
@@ -17,8 +18,8 @@ struct UnknownNameTests {
         "check --locale": ["--fit", "new-year"],
         "check --tab": ["--fit"], "check --rule": ["--fit"], "check --ignore": ["--fit"],
         "list --datasource": ["contents"],
-        "list --kind": ["templates"], "rename": ["content/new-year"], "access": ["revoke"], "publish": ["-o", "out"],
-        "preview --through": ["--accept"], "diff --device": ["sheet"], "diff --ios": ["sheet"],
+        "list --kind": ["templates"], "rename": ["%", "new-key"], "access": ["revoke"], "publish": ["-o", "out"],
+        "diff --device": ["sheet"], "diff --ios": ["sheet"],
         "impact --device": ["new.yaml"], "impact --ios": ["new.yaml"], "impact --from": ["new.yaml"],
         "import --from": ["new.yaml"],
     ]
@@ -45,7 +46,8 @@ struct UnknownNameTests {
         "search <words>": "words", "revert <import>": "a number or the name of an import, which is refused",
         "publish --channel": "a new channel", "publish --versions": "a range", "generate app <version>": "a new name",
         "help <subcommands>": "of ArgumentParser", "lease <place>": "a place", "sql <query>": "a query",
-        "preview --group": "a number", "publish --to": "a remote of rclone", "merge <path>": "a path",
+        "preview --group": "a number", "preview --through": "a cause of a comparison, which is refused",
+        "publish --to": "a remote of rclone", "merge <path>": "a path",
     ]
 
     /// The names of values that are no names: paths, numbers, times, texts, and what an option enumerates.
@@ -61,6 +63,9 @@ struct UnknownNameTests {
     func walk() throws {
         let onion = try OnionCommandLine.pizzeria()
         try onion.folder.write("color: new-one\nlight: \"#112233\"\n", to: "new.yaml")
+        try onion.folder.write("app: shop\nversions: [{ version: \"4.1\", adds: [view.label] }]\n", to: "app.yaml")
+        _ = try onion.run("import", "app.yaml")
+        _ = try onion.run("init", "--registry", "other.sqlite")
         let dump = try JSONDecoder().decode(
             Dump.self, from: Data(try onion.run("--experimental-dump-help").output.utf8))
         var known: Set<String> = []
@@ -73,7 +78,9 @@ struct UnknownNameTests {
                 ? "zz" : argument.valueName == "version" ? "99.9" : Self.unknown
             let option = argument.isPositional ? [unknown] : [argument.name, unknown]
             let words = command.split(separator: " ").map(String.init) + (Self.words[name] ?? Self.words[command] ?? [])
-            let outcome = try onion.run(words + option, input: Data())
+            // A percent sign is the place of a name that is not the last word.
+            let line = words.contains("%") ? words.map { $0 == "%" ? unknown : $0 } : words + option
+            let outcome = try onion.run(line, input: Data())
             let isTold = (outcome.output + outcome.error).contains(unknown)
             #expect(isTold, "\(words.joined(separator: " ")) \(option.joined(separator: " ")): \(outcome)")
             // A language that no text is in is told, and shown in another one, as iOS shows it.
