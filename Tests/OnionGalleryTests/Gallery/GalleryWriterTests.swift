@@ -66,13 +66,17 @@ struct GalleryWriterTests {
         #expect(try gallery.write(with: .plain(drawnBy: "test 2")).drawn == 4)
     }
 
-    @Test("A modified picture is drawn again")
+    @Test("A picture that somebody has modified is drawn again only when that is forced")
     func modifiedPicture() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.write()
         let before = try gallery.files()
         try gallery.folder.write("no picture", to: "gallery/pictures/home/iphone-15-portrait-en-L-light.png")
-        #expect(try gallery.write().drawn == 1)
+        let modified = try gallery.files()
+        #expect(throws: FileError.self) { try gallery.write() }
+        #expect(try gallery.files() == modified)
+        let forced = GalleryWriter(drawing: .plain(), folder: GalleryFolder(gallery.path, isForced: true))
+        #expect(try forced.write(gallery.entries()).drawn == 1)
         #expect(try gallery.files() == before)
     }
 
