@@ -31,6 +31,7 @@ extension Problem {
         case .missingTemplate: option = "--template KEY"
         case .missingLocale: option = "--locale TAG"
         case .unknownFormat: option = "--from FORMAT"
+        case .empty where values["tokens"] != nil: return "--from dtcg reads JSON files as design tokens"
         default: return remedy
         }
         return [remedy, "use \(option)"].compactMap { $0 }.joined(separator: ", or ")

@@ -158,7 +158,7 @@ extension Registry {
         batch.problems.removeAll(where: unreadable.contains)
         let mirrored = MirroredFolder(
             folder, named: options.mirrorName?.absolute(in: options.space?.name),
-            passedOver: batch.passedOver.map(\.path))
+            passedOver: batch.passedOver.filter { $0.reason != .fetchedCode && $0.reason != .example }.map(\.path))
         var report = try notingPassedOver(of: sources) { [batch] in
             try require(batch, conflicts: options.conflicts)
             try Task.checkCancellation()
@@ -238,8 +238,8 @@ extension Registry {
             return (try snapshot.baseLocale, surroundings)
         }
         reader.home = reader.surroundings?.home
-        reader.exportedText = { [self] path in
-            (try? read { try $0.exportedText(ofFileAt: path, in: space?.name) }) ?? nil
+        reader.exportedText = { [self, spaces = reader] path in
+            (try? read { try $0.exportedText(ofFileAt: path, in: spaces.space(of: path)?.name) }) ?? nil
         }
         return reader
     }

@@ -15,7 +15,10 @@ extension DocumentReader {
                 documents: documents.map { ($0, nil) }, columns: columns, isList: columns != nil,
                 isUnreadable: columns == nil, problems: problems)
         }
-        if readsDesignTokens(source) {
+        if readsDesignTokens(source)
+            || format == .automatic && DocumentFormat(path: source) == .json
+                && DesignTokenResolver.isResolver(sniffing: bytes)
+        {
             do throws(Problem) {
                 let resolver = try reading.designTokens.files.add(bytes, source, isLenient: reading.isLenient)
                 guard let resolver else { return ReadText(isList: true) }
@@ -73,7 +76,7 @@ extension DocumentReader {
         // An export without parts writes an empty list.
         if node.value == .list([]) { return }
         if isPartial {
-            text.batch.patches.append(.init(node: node.placed(in: space), source: source))
+            text.batch.patches.append(.init(node: node.placed(in: space(of: source)), source: source))
         } else {
             add(node, source, &text.batch)
         }
@@ -102,8 +105,11 @@ extension DocumentReader {
     }
 
     /// Passes over a file that was found in a folder, unless it is an Onion document; else its problem is a problem of the import.
-    func passOver(_ problem: Problem, _ source: String, _ reading: inout DocumentReading) -> ReadText {
-        guard reading.isLenient, DocumentFormat(path: source) == nil || readsDesignTokens(source) else {
+    func passOver(
+        _ problem: Problem, _ source: String, isOfDesignTokens: Bool = false, _ reading: inout DocumentReading
+    ) -> ReadText {
+        guard reading.isLenient, DocumentFormat(path: source) == nil || isOfDesignTokens || readsDesignTokens(source)
+        else {
             return ReadText(problems: [problem])
         }
         let located = problem.source == nil ? problem.of(source) : problem

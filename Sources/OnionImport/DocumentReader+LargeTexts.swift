@@ -18,7 +18,8 @@ extension DocumentReader {
             self.read(bytes: try file.bytes(atMost: DesignTokenFile.largest), source: file.name, into: &reading)
             return nil
         }
-        guard mayHaveRecords(file) else {
+        // Streams put all records into the space of the import.
+        guard mayHaveRecords(file), file.isStandardInput || space(of: file.name) == space else {
             try self.read(file, into: &reading)
             return nil
         }

@@ -27,7 +27,7 @@ extension DocumentReader {
             read(bytes: version, source: file.name, texts: texts(ofInterfaceBuilderAt: file.name), into: &reading)
         }
         finish(&reading)
-        reading.takeLooseImages(in: space)
+        reading.takeLooseImages(for: self)
         return reading.batch
     }
 
@@ -63,7 +63,7 @@ extension DocumentReader {
             Folder.exists(at: path) ? Folder(path).readableFiles(atMost: .max) : [path]
         }
         let documents = others.flatMap { path in
-            path == standardInput ? [path] : ((try? SourceFile.files(at: path)) ?? []).map(\.name)
+            path == standardInput ? [path] : ((try? SourceFile.files(at: path))?.files ?? []).map(\.name)
         }
         return images + Array(reading.looseImages.paths) + documents
     }

@@ -33,7 +33,7 @@ package struct Surroundings: Sendable {
         for checkout in Set(named.compactMap { checkouts.checkout(around: $0) }) {
             let found = try? SourceFile.files(
                 at: checkout, rules, where: InterfaceBuilderFile.hasExtension, otherwise: "")
-            paths.formUnion((found ?? []).map(\.name))
+            paths.formUnion((found?.files ?? []).map(\.name))
         }
         return paths.subtracting(files).sorted { $0.precedesByBytes($1) }
     }

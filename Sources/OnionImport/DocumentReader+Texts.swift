@@ -77,6 +77,7 @@ extension DocumentReader {
     func add(_ text: ReadText, _ source: String, _ reading: inout DocumentReading) {
         reading.batch.isPartial = reading.batch.isPartial || !text.problems.isEmpty
         reading.batch.hasUnreadableText = reading.batch.hasUnreadableText || text.isUnreadable
+        let space = space(of: source)
         for node in text.copies.map({ $0.placed(in: space) }) {
             guard let part = Part.read(node, source: source).part else { continue }
             var document = Document(part: part, node: node, source: source)
@@ -84,7 +85,6 @@ extension DocumentReader {
             document.exported = reading.interfaceBuilder.exported[source].map(ExportedFile.init)
             reading.batch.documents.append(document)
         }
-        let isOfTokens = readsDesignTokens(source)
         let exported = reading.interfaceBuilder.exported[source].map(ExportedFile.init)
         for (index, (node, object)) in text.documents.enumerated() {
             let source = text.sources.isEmpty ? source : text.sources[index]
@@ -97,7 +97,7 @@ extension DocumentReader {
                 document.origin = object.map { DocumentOrigin(file: source, object: $0) }
                 document.exported = exported
                 document.columns = text.columns
-                document.isOfDesignTokens = isOfTokens
+                document.isOfDesignTokens = text.isOfDesignTokens
                 document.themeKeys = text.themeKeys
             }
         }
@@ -109,7 +109,7 @@ extension DocumentReader {
     func add(
         _ node: Node, _ source: String, _ batch: inout DocumentBatch, complete: (inout Document) -> Void = { _ in }
     ) {
-        let node = node.placed(in: space)
+        let node = node.placed(in: space(of: source))
         let (part, name, problems, unlisted) = Part.readFlawed(node, source: source, listing: batch.room)
         let isFlawless = problems.isEmpty && unlisted == 0
         batch.add(problems, unlisted: unlisted)

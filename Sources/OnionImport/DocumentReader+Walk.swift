@@ -19,16 +19,17 @@ extension DocumentReader {
         var large: [LargeText] = []
         for path in withImages ? reading.findImages(at: paths, for: self) : paths {
             do throws(Problem) {
-                try read(files(at: path, &reading), wholeUpTo: sizes, into: &reading, &large)
+                read(try files(at: path, &reading), wholeUpTo: sizes, into: &reading, &large)
             } catch {
                 reading.batch.addUnreadable(error)
             }
         }
         finish(&reading)
         if withImages {
-            reading.takeLooseImages(in: space)
+            reading.takeLooseImages(for: self)
             reading.batch.passOverCopies(in: reading.found)
         }
+        reading.batch.leaveOutUnusableTokens(in: reading.found, reading.designTokens.elsewhere)
         reading.batch.documents += reading.surroundings
         return (reading.batch, large)
     }
@@ -36,33 +37,74 @@ extension DocumentReader {
     /// Returns the files of documents at a path, and passes over those in a folder that do not belong to Onion.
     func files(at path: String, _ reading: inout DocumentReading) throws(Problem) -> [SourceFile] {
         let isFolder = Folder.exists(at: path)
-        var strings: [String] = []
-        let all = try SourceFile.files(at: path, rules) { path in
-            if StringFileFormat.ofApps.contains(where: path.hasSuffix) { strings.append(path) }
-        }
-        // The files of a resolver in a folder are read with it.
-        let resolvers = all.filter { DesignTokenResolver.hasExtension($0.name) && readsDesignTokens($0.name) }
-        let named = Set(resolvers.flatMap { DesignTokenSources.files(ofResolver: $0.name) })
-        let files = named.isEmpty || !isFolder ? all : all.filter { !named.contains($0.name) }
-        reading.interfaceBuilder.stringFiles =
-            isFolder ? (reading.interfaceBuilder.stringFiles ?? []).union(strings) : nil
-        let documents = files.map(\.name).filter(InterfaceBuilderFile.hasExtension)
-        reading.interfaceBuilder.paths = isFolder ? (reading.interfaceBuilder.paths ?? []).union(documents) : nil
         reading.isLenient = isLenient && isFolder
-        guard reading.isLenient else { return files }
-        let passedOver = Parallel().map(count: files.count, itemsPerThread: 64) { foundReason(files[$0]) }
-        reading.batch.passedOver += passedOver.compactMap(\.self)
-        let taken = zip(files, passedOver).filter { $1 == nil }.map(\.0)
+        let found = try SourceFile.files(at: path, rules, in: format)
+        let strings = found.others.filter(Self.isOfAppTexts)
+        passOver(found, &reading)
+        guard isFolder else {
+            (reading.interfaceBuilder.stringFiles, reading.interfaceBuilder.paths) = (nil, nil)
+            return found.files
+        }
+        let kinds = Parallel().map(count: found.files.count, itemsPerThread: 64) { kind(of: found.files[$0]) }
+        // The files of a resolver in a folder are read with it.
+        let resolvers = zip(found.files, kinds).filter { $1 == .resolver }.map(\.0.name)
+        let ofResolvers = Set(resolvers.flatMap(DesignTokenSources.files(ofResolver:)))
+        let files = zip(found.files, kinds).filter { !ofResolvers.contains($0.0.name) }
+        reading.interfaceBuilder.stringFiles = (reading.interfaceBuilder.stringFiles ?? []).union(strings)
+        let documents = files.map(\.0.name).filter(InterfaceBuilderFile.hasExtension)
+        reading.interfaceBuilder.paths = (reading.interfaceBuilder.paths ?? []).union(documents)
+        guard reading.isLenient else { return files.map(\.0) }
+        var taken: [SourceFile] = []
+        for (file, kind) in files {
+            if case .other(let reason, let problem) = kind {
+                reading.batch.passedOver.append(PassedOver(file.name, because: reason, problem))
+            } else {
+                taken.append(file)
+            }
+        }
         reading.found.formUnion(taken.map(\.name))
         return taken
     }
 
-    /// The reason for passing over a file in a folder; nil for none. A file that cannot be opened is a problem when it is read.
-    private func foundReason(_ file: SourceFile) -> PassedOver? {
-        guard DocumentFormat(path: file.name) != nil, !readsDesignTokens(file.name),
-            let found = try? FoundDocument(file), !found.isOnions
-        else { return nil }
-        return PassedOver(file.name, because: .foreign)
+    /// Passes over the entries of a folder that cannot be read. A strict reader refuses them.
+    private func passOver(_ found: SourceFile.Found, _ reading: inout DocumentReading) {
+        let unusable = found.unusable.filter { entry in
+            SourceFile.holdsDocuments(entry.path, in: format) || Self.isOfAppTexts(entry.path)
+        }
+        // The search for images has found the same folders.
+        let known = Set(reading.batch.passedOver.map(\.path) + reading.batch.problems.compactMap(\.source))
+        for entry in found.passedOver + unusable where !known.contains(entry.path) {
+            if let problem = entry.problem, !reading.isLenient {
+                reading.batch.addUnreadable(problem.of(entry.path))
+            } else {
+                reading.batch.passedOver.append(entry)
+            }
+        }
+    }
+
+    private static func isOfAppTexts(_ path: String) -> Bool {
+        StringFileFormat.ofApps.contains(where: path.hasSuffix)
+    }
+
+    /// What a file in a folder is, by its name and its beginning.
+    private enum Kind: Equatable {
+        /// A file to read. If it cannot be opened, that shows when it is read.
+        case document
+        /// A file that names files of design tokens, whatever its name is.
+        case resolver
+        case other(PassedOver.Reason, Problem?)
+    }
+
+    private func kind(of file: SourceFile) -> Kind {
+        if DesignTokenResolver.hasExtension(file.name), readsDesignTokens(file.name) { return .resolver }
+        guard let known = DocumentFormat(path: file.name), !DesignTokenFile.hasExtension(file.name),
+            let found = try? FoundDocument(file)
+        else { return .document }
+        if known == .json, isOpenForDesignTokens, DesignTokenResolver.isResolver(sniffing: found.bytes) {
+            return .resolver
+        }
+        if readsDesignTokens(file.name) || found.isOnions { return .document }
+        return found.problem.map { .other(.unreadable, $0.of(file.name)) } ?? .other(.foreign, nil)
     }
 
     /// Reads files in order; independent files are read on all cores.
@@ -73,7 +115,7 @@ extension DocumentReader {
     private func read(
         _ files: [SourceFile], wholeUpTo sizes: WholeSizes?, into reading: inout DocumentReading,
         _ large: inout [LargeText]
-    ) throws(Problem) {
+    ) {
         let isAlone = files.map { isIndependent($0, upTo: sizes?.yaml) }
         let alone = zip(files, isAlone).filter(\.1).map(\.0)
         let isLenient = reading.isLenient
@@ -83,13 +125,27 @@ extension DocumentReader {
             }
         }.makeIterator()
         for (file, isAlone) in zip(files, isAlone) {
-            if isAlone, let text = texts.next() {
-                reading.batch.append(try text.get())
-            } else if let sizes {
-                if let text = try read(file, upTo: sizes, into: &reading) { large.append(text) }
-            } else {
-                try read(file, into: &reading)
+            do throws(Problem) {
+                if isAlone, let text = texts.next() {
+                    reading.batch.append(try text.get())
+                } else if let sizes {
+                    if let text = try read(file, upTo: sizes, into: &reading) { large.append(text) }
+                } else {
+                    try read(file, into: &reading)
+                }
+            } catch {
+                addUnreadable(file, error, &reading)
             }
+        }
+    }
+
+    /// Passes over a file of a folder that cannot be opened or read to its end. It is a problem for a file that was named, and when the process
+    /// can open no more files.
+    private func addUnreadable(_ file: SourceFile, _ problem: Problem, _ reading: inout DocumentReading) {
+        if reading.isLenient, !problem.isAboutOpenFiles {
+            reading.batch.passedOver.append(PassedOver(file.name, because: .unreadable, problem.of(file.name)))
+        } else {
+            reading.batch.addUnreadable(problem)
         }
     }
 

@@ -26,12 +26,15 @@ public struct DocumentReader: Sendable {
     /// stored documents.
     public var isPartial: Bool
     /// Whether files found in a folder are read as strictly as named ones: a document that does not belong to Onion is then a problem, and not
-    /// passed over. A reader with one format is always strict.
+    /// passed over.
     public var isStrict: Bool
     /// The files to ignore in folders, as patterns in the syntax of `.gitignore`.
     public var excluded: [String]
     /// The space that the documents, colors and images are put into; nil leaves them in their own.
     package var space: ImportSpace?
+    /// Returns the space of what is in a folder, by its absolute path, where a project in the import says another one than ``space``, and nil
+    /// for others; nil without such projects.
+    package var spaceOfFolder: (@Sendable (_ path: String) -> ImportSpace?)?
     /// The maximum number of values in a document text; nil for the limits of the formats.
     package var maximumValues: Int?
     /// The maximum number of documents to keep from a text; nil for no limit.
@@ -98,14 +101,23 @@ public struct DocumentReader: Sendable {
         walk(paths, withImages: withImages, readingWholeUpTo: nil).batch
     }
 
+    /// Returns the space that the documents of a file are put into; nil leaves them in their own.
+    package func space(of source: String?) -> ImportSpace? {
+        guard let spaceOfFolder, let source, let path = Folder.resolved(source) else { return space }
+        return spaceOfFolder(Folder.parent(of: path)) ?? space
+    }
+
     /// The ignore rules for folders.
     var rules: IgnoreRules {
         let own = IgnoreRules(patterns: excluded)
         return isStrict ? own : IgnoreRules.ofCheckouts.followed(by: own)
     }
 
-    /// Whether other programs' documents in a folder are passed over.
-    var isLenient: Bool { !isStrict && format == .automatic }
+    /// Whether other programs' documents in a folder are passed over. Those of tables are not, because a folder of tables is read only by name.
+    var isLenient: Bool { !isStrict && tableFormat == nil }
+
+    /// Whether files may contain design tokens, if their contents do.
+    var isOpenForDesignTokens: Bool { format == .automatic || format == .designTokens }
 
     /// The beginning of a SQLite file.
     static let database = Array("SQLite format 3\0".utf8)

@@ -10,13 +10,13 @@ extension DocumentReading {
             rules: reader.rules, base: reader.baseLocale, isStrict: reader.isStrict,
             isOfDocuments: SourceFile.holdsDocuments)
         let others = images.findImages(at: paths)
-        batch.add(images.read, in: reader.space)
+        batch.add(images.read, for: reader)
         looseImages.add(images.read.loose)
         return others
     }
 
     /// Adds the loose images that the documents name.
-    mutating func takeLooseImages(in space: ImportSpace?) {
+    mutating func takeLooseImages(for reader: DocumentReader) {
         guard !looseImages.paths.isEmpty else { return }
         let parts = batch.documents.map(\.part)
         var templates: [Reference: Template] = [:]
@@ -25,17 +25,17 @@ extension DocumentReading {
         let known = Set(batch.images.map(\.variant.name))
         let others = names.filter { name in
             ImageReference(name: name).names(in: nil).allSatisfy {
-                !known.contains(ImageVariant($0).placed(in: space).name)
+                !known.contains(ImageVariant($0).placed(in: reader.space).name)
             }
         }
-        batch.add(looseImages.images(named: others), in: space)
+        batch.add(looseImages.images(named: others), for: reader)
     }
 }
 
 extension DocumentBatch {
-    fileprivate mutating func add(_ found: FoundImages, in space: ImportSpace?) {
-        images += found.entries.map { $0.placed(in: space) }
-        documents += found.colors.map { $0.placed(in: space) }
+    fileprivate mutating func add(_ found: FoundImages, for reader: DocumentReader) {
+        images += found.entries.map { $0.placed(in: reader.space(of: $0.source)) }
+        documents += found.colors.map { $0.placed(in: reader.space(of: $0.source)) }
         add(found.problems)
         leftOut += found.leftOut
         sources += found.sources

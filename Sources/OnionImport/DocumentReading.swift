@@ -25,6 +25,8 @@ struct DocumentReading {
 /// The files of design tokens, which refer to each other.
 struct DesignTokenReading {
     var files = DesignTokenSet()
+    /// The aliases of files in folders whose targets may be the parts of other formats.
+    var elsewhere: [DesignTokenReader.Elsewhere] = []
     /// See ``DocumentReader/renamedTokens``; nil before the first file.
     var renamed: RenamedDesignTokens?
 }

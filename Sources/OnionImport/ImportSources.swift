@@ -80,6 +80,10 @@ extension DocumentBatch {
             return nil
         }
         let archives = passedOver.count { $0.problem.map(\.isArchiveOfXcode4) ?? false }
-        return .nothingOfOnion(archives: archives, source: paths.first ?? "")
+        let tokens = passedOver.count { file in
+            file.reason == .foreign && DocumentFormat(path: file.path) == .json
+                && (try? FoundDocument(.inFolder(file.path)))?.resemblesDesignTokens ?? false
+        }
+        return .nothingOfOnion(archives: archives, tokens: tokens, source: paths.first ?? "")
     }
 }

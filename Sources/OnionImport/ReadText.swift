@@ -13,6 +13,7 @@ struct ReadText {
     var sources: [String] = []
     /// See ``Document/themeKeys``.
     var themeKeys: [String] = []
+    var isOfDesignTokens = false
     /// The documents of a format whose documents are read and added one by one.
     var batch = DocumentBatch()
     /// Whether the text is a list or a table, which may be empty, or has documents in the batch.

@@ -1,5 +1,4 @@
 import OnionDocuments
-import OnionInterfaceBuilder
 import OnionModel
 
 extension SourceFile {
@@ -7,24 +6,27 @@ extension SourceFile {
     ///
     /// - Parameters:
     ///   - rules: The ignore rules for a folder.
-    ///   - visitOther: Called with the path of each other file of a folder.
+    ///   - format: The format of all files.
     static func files(
-        at path: String, _ rules: IgnoreRules = IgnoreRules(), others visitOther: (String) -> Void = { _ in }
-    ) throws(Problem) -> [SourceFile] {
+        at path: String, _ rules: IgnoreRules = IgnoreRules(), in format: DocumentReader.Format = .automatic
+    ) throws(Problem) -> Found {
         try files(
-            at: path, rules,
-            where: { path in
-                if holdsDocuments(path) { return true }
-                visitOther(path)
-                return false
-            },
-            otherwise: "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard or .xib"
-        )
+            at: path, rules, where: { holdsDocuments($0, in: format) },
+            otherwise: format == .designTokens
+                ? "design tokens are in files that end in .json or .tokens"
+                : "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .tokens, .storyboard or .xib")
+    }
+
+    /// Whether the file name has the extension of a document in a format.
+    static func holdsDocuments(_ path: String, in format: DocumentReader.Format) -> Bool {
+        if format == .designTokens {
+            return DocumentFormat(path: path) == .json || DesignTokenFile.hasExtension(path)
+        }
+        return holdsDocuments(path)
     }
 
     /// Whether the file name has the extension of a document.
     static func holdsDocuments(_ path: String) -> Bool {
-        DocumentFormat(path: path) != nil || InterfaceBuilderFile.hasExtension(path)
-            || DesignTokenFile.hasExtension(path)
+        ReadFormat(path: path) != nil
     }
 }

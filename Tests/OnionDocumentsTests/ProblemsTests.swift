@@ -17,7 +17,18 @@ struct ProblemsTests {
         "Files",
         arguments: [
             (.missingFile(source: "a"), "a: there is no such file; check the path"),
-            (.notAFile, "this is not a file; check the path"),
+            (.notAFile("a pipe"), "this is a pipe; name a file"),
+            (
+                .danglingLink(to: "../a"),
+                "the link leads to \"../a\", which does not exist; fetch its target, or remove the link"
+            ),
+            (.circularLink, "the link leads back to itself; remove the link"),
+            (.nameNotUTF8, "its name is not UTF-8; rename it"),
+            (.binaryFile, "this is no text; name the files that should be read"),
+            (
+                .unreadableFile(source: "a", SystemError(ENAMETOOLONG)),
+                "a: the file cannot be read: its name is too long; choose a shorter name"
+            ),
             (.unreadableFile(source: "a"), "a: the file cannot be read; check its permissions"),
             (.unreadableFile(source: "a", SystemError(EACCES)), "a: the file cannot be read; check its permissions"),
             (
@@ -39,6 +50,10 @@ struct ProblemsTests {
                 .costlyPatterns(source: "a"),
                 "a: matching the patterns of .onionignore with the files takes too long; "
                     + "write fewer patterns, or patterns with fewer stars"
+            ),
+            (
+                .nothingOfOnion(archives: 0, tokens: 2, source: "a"),
+                "a: there is nothing to import in the folder, only files that are passed over; 2 JSON files with design tokens; name the files that should be read"
             ),
             (
                 .nothingOfOnion(archives: 0, source: "a"),
@@ -76,7 +91,7 @@ struct ProblemsTests {
                 .invalidStrings(encoding: "UTF-16", at: position),
                 "the file is not valid UTF-16 here; save it as UTF-8 or UTF-16"
             ),
-            (Problem.notAFile.endingTheText, "this is not a file; check the path; the rest was not read"),
+            (Problem.notAFile("a pipe").endingTheText, "this is a pipe; name a file; the rest was not read"),
         ] as [(Problem, String)])
     func files(problem: Problem, wording: String) {
         #expect(problem.description == wording)

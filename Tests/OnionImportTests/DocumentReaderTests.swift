@@ -120,7 +120,7 @@ struct DocumentReaderTests {
         #expect(input.sources == whole.sources)
     }
 
-    @Test("A file that cannot be read ends what is read of its folder, after those before it")
+    @Test("A file that is too large is passed over in a folder, and refused by name")
     func unreadableFile() throws {
         let folder = try TemporaryFolder()
         for name in ["a", "b", "c", "d", "e", "f", "g", "h", "i"] {
@@ -130,12 +130,15 @@ struct DocumentReaderTests {
         try large.truncate(atOffset: 2 << 30)
         try large.close()
         let read = DocumentReader().read(paths: [folder.path("menu")])
-        #expect(read.documents.map(\.part.key.text) == ["a", "b", "c"])
-        #expect(read.problems.map(\.codeAndValues) == ["too-large limit=1073741824"])
-        #expect(read.isPartial && read.sources.count == 3)
+        #expect(read.documents.map(\.part.key.text) == ["a", "b", "c", "e", "f", "g", "h", "i"])
+        #expect(read.problems == [] && read.passedOver.map(\.path) == [folder.path("menu/d.yaml")])
+        #expect(read.passedOver.map(\.problem?.codeAndValues) == ["too-large limit=1073741824"])
+        let strict = DocumentReader(isStrict: true).read(paths: [folder.path("menu")])
+        #expect(strict.documents.count == 8 && strict.isPartial)
+        #expect(strict.problems.map(\.codeAndValues) == ["too-large limit=1073741824"])
     }
 
-    @Test("A link to a file is read, a link to a folder is not followed, and one that leads nowhere is a problem")
+    @Test("A link to a file is read, a link to a folder is not followed, and one that leads nowhere is passed over")
     func links() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.actions, to: "real/a.yaml")
@@ -146,8 +149,25 @@ struct DocumentReaderTests {
                 atPath: folder.path("menu/\(name)"), withDestinationPath: folder.path(target))
         }
         let read = DocumentReader().read(paths: [folder.path("menu")])
-        #expect(read.problems.map(\.source) == [folder.path("menu/lost.yaml")])
+        #expect(read.problems == [] && read.passedOver.map(\.path) == [folder.path("menu/lost.yaml")])
+        #expect(read.passedOver.map(\.problem?.codeAndValues) == ["missing-file target=\(folder.path("nowhere"))"])
         #expect(read.documents.map(\.source) == [folder.path("menu/file.yaml")])
+    }
+
+    @Test("The example apps of packages in a checkout are passed over, and those of a package that is read are not")
+    func examples() throws {
+        let folder = try TemporaryFolder()
+        for name in [
+            "App", "Local Pods/Kit/Example App", "Local Pods/Kit/Sources", "Packages/More/Test App", "Example",
+        ] {
+            try folder.write("actions: a\(name.count)\nitems: []\n", to: "checkout/\(name)/a.yaml")
+        }
+        try folder.write("", to: "checkout/Local Pods/Kit/Kit.podspec")
+        try folder.write("", to: "checkout/Packages/More/Package.swift")
+        let read = DocumentReader().read(paths: [folder.path("checkout")])
+        #expect(read.documents.map(\.part.key.text) == ["a3", "a7", "a22"])
+        #expect(read.passedOver.map(\.reason) == [.example, .example])
+        #expect(DocumentReader().read(paths: [folder.path("checkout/Local Pods/Kit")]).documents.count == 2)
     }
 
     @Test("The problems of many files are in the order of their paths")

@@ -15,7 +15,7 @@ struct InputOptions: ParsableArguments {
             valueName: "pattern"))
     var exclude: [String] = []
 
-    @Flag(help: "Refuse files of other programs in folders, instead of passing them over.")
+    @Flag(help: "Refuse files of other programs and unreadable files in folders, instead of passing them over.")
     var strict = false
 }
 

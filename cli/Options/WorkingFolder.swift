@@ -25,7 +25,7 @@ struct WorkingFolder {
     }
 
     /// Whether the command may see a file. One that a service runs sees nothing beside the files of its client.
-    private func isVisible(_ file: String) -> Bool {
+    func isVisible(_ file: String) -> Bool {
         ServedFiles.current.map { RelativePath.inside($0.path, file) != nil } ?? true
     }
 }

@@ -110,7 +110,8 @@ struct RemoteAnswer {
             // A folder that has more files on the client stays.
             if unlink(frame.name) != 0 { rmdir(frame.name) }
         case .end: code = Int32(frame.text)
-        case .version, .word, .variable, .workingFolder, .folder, .input: throw RemoteError.foreignAnswer(url: url)
+        case .version, .word, .variable, .workingFolder, .folder, .input, .unreadable:
+            throw RemoteError.foreignAnswer(url: url)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OnionDocuments
 import OnionModel
 import OnionSupport
 
@@ -46,15 +47,50 @@ struct RemoteFiles {
         if names.insert(path).inserted { frames.append(CommandFrame(.folder, name: path)) }
     }
 
+    /// Adds what a person names.
     private mutating func addTree(_ path: String) throws {
-        switch RemoteFiles.type(of: path.isEmpty ? "." : path) {
+        switch RemoteFiles.type(of: path.isEmpty ? "." : path, followingLinks: true) {
         case nil: return
         case S_IFDIR:
-            if !path.isEmpty { addFolder(name(path)) }
-            for name in try RemoteFiles.names(in: path) { try addTree(path.isEmpty ? name : "\(path)/\(name)") }
+            do {
+                try addContents(of: path)
+            } catch let error as SystemError {
+                throw RemoteError.unreadable(path, error)
+            }
         case S_IFREG: try addFile(at: path, as: name(path))
         default: throw RemoteError.notAFile(path)
         }
+    }
+
+    /// Adds a folder with what is in it. What cannot be read there is sent with its reason, as an import here passes over it.
+    ///
+    /// - Throws: The error of the folder.
+    private mutating func addContents(of path: String) throws {
+        let folder = path.isEmpty ? "./" : "\(path)/"
+        let entries = try Folder(folder).entries().filter { RemoteFiles.isSent($0.name) }
+        if !path.isEmpty { addFolder(name(path)) }
+        for entry in entries.sorted(by: { $0.name < $1.name }) {
+            let inner = path.isEmpty ? entry.name : folder + entry.name
+            let isFolder = entry.isFolder(in: folder)
+            do {
+                if let problem = entry.problem(in: folder) {
+                    try addUnreadable(inner, problem, isFolder: isFolder)
+                } else if isFolder {
+                    try addContents(of: inner)
+                } else if entry.isFile(in: folder) {
+                    try addFile(at: inner, as: name(inner))
+                }
+            } catch let error as SystemError {
+                try addUnreadable(inner, .unreadableFolder(error), isFolder: true)
+            } catch RemoteError.unreadable(_, let error) {
+                try addUnreadable(inner, .unreadableFile(error), isFolder: false)
+            }
+        }
+    }
+
+    private mutating func addUnreadable(_ path: String, _ problem: Problem, isFolder: Bool) throws {
+        guard names.insert(name(path)).inserted else { return }
+        try add(CommandFrame(.unreadable, name: name(path), UnreadableEntry(problem, isFolder: isFolder).bytes))
     }
 
     private mutating func addFile(at path: String, as name: String) throws {
@@ -75,15 +111,21 @@ struct RemoteFiles {
     }
 
     /// The type of what is at a path, which may be a link; nil for nothing.
-    private static func type(of path: String) -> mode_t? {
+    private static func type(of path: String, followingLinks: Bool = false) -> mode_t? {
         var status = stat()
-        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+        let code = followingLinks ? stat(path, &status) : lstat(path, &status)
+        return code == 0 ? status.st_mode & S_IFMT : nil
     }
 
-    /// The names in a folder, but for those that Git and a registry keep there.
-    private static func names(in folder: String) throws -> [String] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
-        return names.filter { $0 != ".git" && !$0.hasPrefix(RegistryOptions.usualName) }.sorted()
+    /// Whether an entry of a folder is sent: neither Git nor a registry keeps it there.
+    private static func isSent(_ name: String) -> Bool {
+        name != ".git" && !name.hasPrefix(RegistryOptions.usualName)
+    }
+
+    /// The names in a folder.
+    private static func names(in folder: String) -> [String] {
+        let entries = (try? Folder(folder.isEmpty ? "." : folder).entries()) ?? []
+        return entries.map(\.name).filter(isSent).sorted()
     }
 
     /// Whether a file is of an Xcode project.
@@ -107,9 +149,9 @@ struct RemoteFiles {
     /// Whether one of the files or folders, or something in them, is of a kind.
     static func contain(_ paths: [String], where isOfKind: (String) -> Bool) -> Bool {
         paths.contains { path in
-            if isOfKind(path) { return true }
-            guard type(of: path) == S_IFDIR, let names = try? names(in: path) else { return false }
-            return contain(names.map { "\(path)/\($0)" }, where: isOfKind)
+            if isOfKind(path) { return Problem.ofEntry(at: path) == nil }
+            guard type(of: path) == S_IFDIR else { return false }
+            return contain(names(in: path).map { "\(path)/\($0)" }, where: isOfKind)
         }
     }
 }

@@ -37,11 +37,14 @@ struct ServedFolder {
         let input = request.first { $0.kind == .input }?.content ?? []
         guard FileManager.default.createFile(atPath: inputPath, contents: Data(input)) else { return false }
         return request.allSatisfy { frame in
-            guard frame.kind == .file || frame.kind == .folder else { return true }
+            guard [.file, .folder, .unreadable].contains(frame.kind) else { return true }
             guard RelativePath.isInside(frame.name) else { return false }
             let place = URL(filePath: "\(files.path)/\(frame.name)")
             let folder = frame.kind == .folder ? place : place.deletingLastPathComponent()
             guard UnfinishedFile.makeFolder(folder.path) else { return false }
+            if frame.kind == .unreadable {
+                return UnreadableEntry.target(frame.content).map { symlink($0, place.path) == 0 } ?? false
+            }
             return frame.kind == .folder
                 || FileManager.default.createFile(atPath: place.path, contents: Data(frame.content))
         }

@@ -26,9 +26,13 @@ struct StagedTextWriter {
     /// The problems of texts that are not stored.
     var refused: ProblemList {
         var refused = reading.refused
+        if skipsFiles { refused.add(reading.problems) }
         refused.add(patch.problems)
         return refused
     }
+
+    /// Whether files that cannot be read are left out like texts, because others can be read.
+    private var skipsFiles: Bool { skips && !reading.hasReadNothing }
 
     /// The warnings about the files and their texts.
     var warnings: ProblemList {
@@ -53,6 +57,7 @@ struct StagedTextWriter {
         }
         try store(unless: conflict != nil)
         var problems = reading.problems
+        if skipsFiles { problems = ProblemList(limit: StringFileStager.maximumProblemCount) }
         if !skips { problems.add(refused) }
         if !problems.isEmpty {
             throw ImportRefused(problems: problems.listed, unlisted: problems.unlisted, sources: reading.sources)

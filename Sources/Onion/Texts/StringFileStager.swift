@@ -25,6 +25,8 @@ struct StringFileStager {
     private(set) var untranslated = 0
     private(set) var marked = 0
     private var groups: [TextGroup] = []
+    /// Whether there is no file that could be read to its end.
+    private(set) var hasReadNothing = true
 
     init(
         reader: StringFileReader, into stage: TextStage, in space: ImportSpace?,
@@ -43,8 +45,16 @@ struct StringFileStager {
     mutating func read(_ path: String, reporting progress: (Int) throws -> Void) throws {
         let first = groups.count
         do {
-            for file in try StringFiles.files(at: path) {
-                try read(try file.bytes(), source: file.name, reporting: progress)
+            let found = try StringFiles.files(at: path)
+            for entry in found.passedOver { add(entry.problem, ofFileAt: entry.path, isFound: true) }
+            for file in found.files {
+                let isFound = file.name != path
+                do {
+                    let end = try read(try file.bytes(), source: file.name, reporting: progress)
+                    add(end, ofFileAt: file.name, isFound: isFound)
+                } catch let problem as Problem {
+                    add(problem, ofFileAt: file.name, isFound: isFound)
+                }
             }
         } catch let problem as Problem {
             problems.add(problem)
@@ -52,9 +62,21 @@ struct StringFileStager {
         settle(groups[first...], isFolder: groups[first...].contains { $0.source != path })
     }
 
+    /// Adds the problem of a whole file. A file that was found in a folder is passed over, unless the reader is strict.
+    private mutating func add(_ problem: Problem?, ofFileAt path: String, isFound: Bool) {
+        guard let problem else { return }
+        let located = problem.source == nil ? problem.of(path) : problem
+        if isFound, !reader.isStrict, !problem.isAboutOpenFiles {
+            passedOver.append(PassedOver(path, because: .unreadable, located))
+        } else {
+            problems.add(located)
+        }
+    }
+
+    /// - Returns: The problem that ended the reading early; nil at the end of the file.
     private mutating func read(
         _ bytes: SpooledBytes, source: String, reporting progress: (Int) throws -> Void
-    ) throws {
+    ) throws -> Problem? {
         let first = groups.count
         groups.append(TextGroup(source: source, original: nil))
         var found = FileFindings()
@@ -77,9 +99,11 @@ struct StringFileStager {
             // The texts of a truncated file are dropped, because the rest of the file is unknown.
             for number in first..<groups.count { try stage.remove(file: number) }
             groups.replaceSubrange(first..., with: [TextGroup(source: source, original: nil)])
-            return problems.add(end)
+            return end
         }
+        hasReadNothing = false
         keep(found, of: source)
+        return nil
     }
 
     /// Keeps the findings of a file that was read to its end.

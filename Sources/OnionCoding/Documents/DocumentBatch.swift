@@ -60,6 +60,9 @@ public struct DocumentBatch: Sendable {
         self.leftOut = leftOut
     }
 
+    /// Whether nothing could be read.
+    package var isEmpty: Bool { documents.isEmpty && patches.isEmpty && flawed.isEmpty && images.isEmpty }
+
     /// The number of problems that have a place in the list.
     package var room: Int { max(0, ProblemList.mostListed - problems.count) }
 

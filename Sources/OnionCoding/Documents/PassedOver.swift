@@ -8,6 +8,8 @@ public struct PassedOver: Hashable, Sendable {
         case foreign
         /// A folder of fetched or built code.
         case fetchedCode
+        /// A folder of a package in the checkout with an app that shows the package.
+        case example
         /// A file that Onion cannot read, such as a xib for the Mac, or an image that is not there.
         case unreadable
         /// A color or an image that an earlier catalogue has, too, an export of the registry beside the files of the app, or Xcode's

@@ -109,7 +109,7 @@ struct DesignTokenExpression {
                 rest.removeFirst()
             } else if first == "{" {
                 guard let end = rest.firstIndex(of: "}") else { return nil }
-                symbols.append(.reference(String(rest[rest.index(after: rest.startIndex)..<end])))
+                symbols.append(.reference(DesignTokenReference.name(in: rest.dropFirst()[..<end])))
                 rest = rest[rest.index(after: end)...]
             } else if "+-*/()".contains(first) {
                 guard isSign(rest, in: text, after: symbols.last) else { return nil }

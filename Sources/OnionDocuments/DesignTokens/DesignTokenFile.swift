@@ -90,12 +90,18 @@ struct DesignTokenReference {
     /// The text of a reference to the token at a path.
     static func text(_ path: [String]) -> String { "{\(path.joined(separator: "."))}" }
 
+    /// Returns the name between braces. Style Dictionary ignores white space around it.
+    static func name(in text: Substring) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    }
+
     /// Reads `{color.brand}`, `#/color/brand` or `{ "$ref": "#/color/brand/$value/components/0" }`; nil for anything else.
     init?(_ node: Node) {
         guard let text = (node["$ref"] ?? node).string else { return nil }
         if text.hasPrefix("{"), text.hasSuffix("}"), text.dropFirst().dropLast().allSatisfy({ $0 != "{" && $0 != "}" })
         {
-            name = String(text.dropFirst().dropLast())
+            name = Self.name(in: text.dropFirst().dropLast())
             return
         }
         guard text.hasPrefix("#/") else { return nil }

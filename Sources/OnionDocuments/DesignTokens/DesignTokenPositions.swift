@@ -30,11 +30,10 @@ struct DesignTokenPositions {
     func located(_ result: DesignTokenReader.Result, of file: Int = 0) -> DesignTokenReader.Result {
         var result = result
         result.problems = result.problems.map { located($0, of: file) }
-        result.leftOut = result.leftOut.map { omission in
-            var omission = omission
-            omission.source = name(omission.position, of: file)
-            omission.position = Self.located(omission.position)
-            return omission
+        result.leftOut = result.leftOut.map { located($0, of: file) }
+        result.flawed = result.flawed.map { located($0, of: file) }
+        for index in result.elsewhere.indices {
+            result.elsewhere[index].omission = located(result.elsewhere[index].omission, of: file)
         }
         result.sources = result.documents.map { name($0.position, of: file) }
         result.documents = result.documents.map(Self.located)
@@ -47,6 +46,13 @@ struct DesignTokenPositions {
         if problem.source == nil { problem.source = name(problem.position, of: file) }
         problem.position = Self.located(problem.position)
         return problem
+    }
+
+    private func located(_ omission: Omission, of file: Int) -> Omission {
+        var omission = omission
+        omission.source = name(omission.position, of: file)
+        omission.position = Self.located(omission.position)
+        return omission
     }
 
     private func name(_ position: Position, of file: Int) -> String {

@@ -12,6 +12,10 @@ package struct DesignTokenReader {
         package var problems: [Problem] = []
         /// The problems of a file found in a folder, as omissions.
         package var flawed: [Omission] = []
+        /// The aliases whose targets are in none of the files and not in the registry, and the tokens without a value in a theme.
+        package var elsewhere: [Elsewhere] = []
+        /// Whether the file has no tokens at all.
+        package var isForeign = false
         /// The file of each document, where several are read together.
         package var sources: [String] = []
         /// The members of colors that the file sets where they differ from others, and that colors do not have elsewhere.
@@ -20,6 +24,14 @@ package struct DesignTokenReader {
         package init(problems: [Problem] = []) {
             self.problems = problems
         }
+    }
+
+    /// An alias whose target may be the part of another format.
+    package struct Elsewhere {
+        package var part: Reference
+        package var target: Reference
+        /// The omission for a target that is nowhere.
+        package var omission: Omission
     }
 
     /// The document of a token, with its source.
@@ -80,6 +92,7 @@ package struct DesignTokenReader {
         result.flawed = tree.problems.map { Omission($0.description, of: "a group", position: $0.position) }
         // An export without parts writes an empty file.
         if tree.tokens.isEmpty, tree.problems.isEmpty, !tree.isEmpty { result.problems.append(.noDesignTokens) }
+        result.isForeign = tree.tokens.isEmpty && !tree.isEmpty
         var names: [Reference: String] = [:]
         for token in tree.tokens where result.problems.count < DesignTokenFile.mostProblems {
             do throws(Problem) {
@@ -121,10 +134,20 @@ package struct DesignTokenReader {
         case .leftOut(let reason):
             leaveOut(reason, of: token)
             return nil
+        case .elsewhere(let name, _) where tree.hasGroup(name):
+            throw .designTokenGroup(name).at(token.value.position)
         case .elsewhere(let name, nil):
             throw .unknownDesignToken(name, nearest: tree.nearest(to: name)).at(token.value.position)
         // The token may be from another format or another import.
-        case .elsewhere(_, let known?): kind = known
+        case .elsewhere(let name, let known?):
+            kind = known
+            result.elsewhere.append(
+                Elsewhere(
+                    part: Reference(kind, try key(of: token, kind)),
+                    target: Reference(kind, try key(of: nil, name.path, kind)),
+                    omission: Omission(
+                        "the reference to {\(name)}, which no file has", of: "token \(token.name)",
+                        position: token.value.position)))
         }
         let found = tree.token(target)
         let path = found?.path ?? target.split(separator: ".").map(String.init)

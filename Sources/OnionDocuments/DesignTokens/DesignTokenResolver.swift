@@ -32,6 +32,13 @@ package struct DesignTokenResolver {
     /// Whether a file of design tokens is a resolver.
     static func isResolver(_ root: Node) -> Bool { root["resolutionOrder"] != nil }
 
+    /// Whether a text, of which only the beginning may be known, is that of a resolver: the module allows any name that ends in `.json`.
+    package static func isResolver(sniffing bytes: [UInt8]) -> Bool {
+        guard bytes.contains(text: "\"resolutionOrder\"") else { return false }
+        guard let root = try? JSONReader.read(bytes) else { return bytes.count >= FoundDocument.lookedAt }
+        return isResolver(root) && root["version"] != nil
+    }
+
     /// Reads a resolver and its files.
     ///
     /// - Parameters:
@@ -128,25 +135,22 @@ package struct DesignTokenResolver {
         let modifiers = steps.compactMap { if case .modifier(let modifier) = $0 { modifier } else { nil } }
         let hasDark = modifiers.contains(where: \.hasDark)
         let hasContrast = modifiers.contains(where: \.hasHighContrast)
-        var tokens = ThemedDesignTokens(light: try reader(in: DesignTokenTheme()))
-        if hasDark { tokens.dark = try reader(in: DesignTokenTheme(isDark: true)) }
-        if hasContrast {
-            tokens.lightContrast = try reader(in: DesignTokenTheme(isHighContrast: true))
-            tokens.darkContrast = try reader(in: DesignTokenTheme(isDark: true, isHighContrast: true))
+        var missing: [Problem] = []
+        let tokens = try ThemedDesignTokens(hasDark: hasDark, hasContrast: hasContrast) { theme throws(Problem) in
+            try reader(in: theme, &missing)
         }
         var result = tokens.result()
-        result.themeKeys = (hasDark ? ["dark"] : []) + (hasContrast ? ["highContrast"] : [])
-        for modifier in modifiers {
-            let used = Set(DesignTokenTheme.all.compactMap { try? modifier.context(in: $0).name })
-            result.leftOut += modifier.contexts.filter { !used.contains($0.name) }.map {
-                Omission("the context \($0.name.quoted)", of: "modifier \(modifier.name)", position: $0.position)
-            }
-        }
+        // Other problems may follow from these.
+        if !missing.isEmpty { result.problems = missing }
+        result.flawed += missing.map { Omission($0.description, of: "a source", position: $0.position) }
+        result.leftOut += modifiers.flatMap { $0.unused(as: "context") }
         return result
     }
 
     /// Reads the tokens of all steps as one file.
-    private func reader(in theme: DesignTokenTheme) throws(Problem) -> DesignTokenReader {
+    ///
+    /// - Parameter missing: Receives the problems of sources that cannot be read, each once.
+    private func reader(in theme: DesignTokenTheme, _ missing: inout [Problem]) throws(Problem) -> DesignTokenReader {
         var merged = MergedDesignTokens(at: root.position)
         for step in steps {
             let items: [Node]
@@ -155,7 +159,11 @@ package struct DesignTokenResolver {
             case .modifier(let modifier): items = try modifier.context(in: theme).sources
             }
             for item in items {
-                for tokens in try sources.tokens(of: item) { try merged.add(tokens) }
+                do throws(Problem) {
+                    for tokens in try sources.tokens(of: item) { try merged.add(tokens) }
+                } catch {
+                    if !missing.contains(error) { missing.append(error) }
+                }
             }
         }
         return DesignTokenReader(reading: merged.node, in: registered)

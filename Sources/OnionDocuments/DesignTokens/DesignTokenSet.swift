@@ -7,9 +7,11 @@ package struct DesignTokenSet {
         var root: Node
         /// Whether the file was found in a folder.
         var isLenient: Bool
+        /// Whether the file belongs to Tokens Studio and has no tokens.
+        var isOfTokensStudio = false
     }
 
-    /// The result of reading a file.
+    /// The result of reading a file, or of the files of several themes together.
     package struct Reading {
         package var source: String
         package var result: DesignTokenReader.Result
@@ -43,7 +45,10 @@ package struct DesignTokenSet {
         }
         if DesignTokenResolver.isResolver(root) { return try JSONReader.read(bytes) }
         self.positions = positions
-        files.append(File(root: TokensStudioSets.naming(LegacyDesignTokens.current(root)), isLenient: isLenient))
+        files.append(
+            TokensStudioThemes.isFile(source)
+                ? File(root: root, isLenient: isLenient, isOfTokensStudio: true)
+                : File(root: TokensStudioSets.naming(LegacyDesignTokens.current(root)), isLenient: isLenient))
         return nil
     }
 
@@ -51,12 +56,50 @@ package struct DesignTokenSet {
     ///
     /// - Parameter registered: Returns the tokens of the registry as one file.
     package func readings(registered: @escaping () -> Node) -> [Reading] {
-        let surroundings = DesignTokenSurroundings(files.map(\.root), registered: registered)
-        return files.enumerated().map { number, file in
-            let reader = DesignTokenReader(reading: file.root, in: surroundings)
-            return Reading(
-                source: positions.names[number],
-                result: positions.located(reader.resultWithDocuments, of: number), isLenient: file.isLenient)
+        let tokens = files.indices.filter { !files[$0].isOfTokensStudio }
+        let surroundings = DesignTokenSurroundings(tokens.map { files[$0].root }, registered: registered)
+        let themes = ThemesOfFiles(positions.names, files.map(\.root))
+        var readings: [Reading] = []
+        for number in tokens where !themes.files.contains(number) {
+            let reader = DesignTokenReader(reading: files[number].root, in: surroundings)
+            readings.append(reading(reader.resultWithDocuments, of: number))
+        }
+        if let first = themes.files.min() {
+            readings.append(reading(result(of: themes, among: tokens, surroundings), of: first))
+        }
+        return readings
+    }
+
+    private func reading(_ result: DesignTokenReader.Result, of number: Int) -> Reading {
+        Reading(
+            source: positions.names[number], result: positions.located(result, of: number),
+            isLenient: files[number].isLenient)
+    }
+
+    /// Reads the files with themes, and the others as possible targets of their references.
+    private func result(
+        of themes: ThemesOfFiles, among tokens: [Int], _ surroundings: DesignTokenSurroundings
+    ) -> DesignTokenReader.Result {
+        let others = tokens.filter { !themes.files.contains($0) }
+        func reader(in theme: DesignTokenTheme) throws(Problem) -> DesignTokenReader {
+            var merged = MergedDesignTokens(at: .unknown)
+            for number in try others + themes.files(in: theme) { try merged.add(files[number].root) }
+            return DesignTokenReader(reading: merged.node, in: surroundings)
+        }
+        do throws(Problem) {
+            let tokens = try ThemedDesignTokens(
+                hasDark: themes.hasDark, hasContrast: themes.hasContrast, reader: reader)
+            func isOfThemes(_ position: Position) -> Bool {
+                themes.files.contains(DesignTokenPositions.file(of: position))
+            }
+            var result = tokens.result { isOfThemes($0.token.node.position) }
+            result.problems.removeAll { !isOfThemes($0.position) }
+            result.flawed.removeAll { !isOfThemes($0.position) }
+            result.leftOut.removeAll { !isOfThemes($0.position) }
+            result.leftOut += themes.leftOut
+            return result
+        } catch {
+            return DesignTokenReader.Result(problems: [error])
         }
     }
 }

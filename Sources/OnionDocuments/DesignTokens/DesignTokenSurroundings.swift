@@ -53,6 +53,9 @@ struct WrittenDesignTokens {
     /// The names of the groups.
     var groups: [String] { nodes.filter { $0.value["$value"] == nil && $0.value["$ref"] == nil }.keys.sorted() }
 
+    /// The names of the tokens.
+    var tokens: Set<String> { Set(nodes.filter { $0.value["$value"] != nil }.keys) }
+
     private mutating func note(_ node: Node, path: [String]) {
         let name = path.joined(separator: ".")
         if nodes[name] == nil { nodes[name] = node }

@@ -9,6 +9,16 @@ struct DesignTokenTheme: Hashable {
     static let all = [false, true].flatMap { isDark in
         [false, true].map { DesignTokenTheme(isDark: isDark, isHighContrast: $0) }
     }
+
+    /// The words of a name, such as those of `lightHighContrast` or `dark-hc`, in lower case.
+    static func words(_ name: String) -> [String] {
+        var words: [String] = [""]
+        for character in name {
+            if !character.isLetter || character.isUppercase { words.append("") }
+            if character.isLetter { words[words.count - 1] += character.lowercased() }
+        }
+        return words.filter { !$0.isEmpty }
+    }
 }
 
 /// A modifier of a resolver, with the tokens of each of its contexts.
@@ -45,7 +55,7 @@ struct DesignTokenModifier {
                 throw .wrongType(expected: "a list", found: entry.value).at(entry.value.position)
             }
             var context = Context(name: entry.key, position: entry.keyPosition, sources: sources)
-            let words = Self.words(entry.key)
+            let words = Set(DesignTokenTheme.words(entry.key))
             if words.contains("dark") {
                 context.isDark = true
             } else if words.contains("light") {
@@ -55,7 +65,7 @@ struct DesignTokenModifier {
             context.isHighContrast =
                 isHigh
                 && (words.contains("contrast") || words.contains("hc") || words.contains("highcontrast")
-                    || Self.words(name).contains("contrast"))
+                    || DesignTokenTheme.words(name).contains("contrast"))
             contexts.append(context)
         }
         if let node = node["default"], !entries.contains(where: { $0.key == node.string }) {
@@ -63,14 +73,25 @@ struct DesignTokenModifier {
         }
     }
 
-    /// The words of a name, such as those of `lightHighContrast` or `dark-hc`.
-    private static func words(_ name: String) -> Set<String> {
-        var words: [String] = [""]
-        for character in name {
-            if !character.isLetter || character.isUppercase { words.append("") }
-            if character.isLetter { words[words.count - 1] += character.lowercased() }
+    /// Creates a modifier with contexts of no tokens, of which the first one is the default.
+    ///
+    /// - Throws: A problem when there are none.
+    init(_ name: String, alternatives: [(name: String, position: Position)]) throws(Problem) {
+        let contexts = alternatives.map { Node.Entry($0.name, .list([]), at: $0.position) }
+        let entries = [
+            Node.Entry("contexts", .map(contexts)), Node.Entry("default", .string(alternatives.first?.name ?? "")),
+        ]
+        try self.init(name, .map(entries))
+    }
+
+    /// Returns the contexts that no theme has.
+    ///
+    /// - Parameter noun: What a context is called.
+    func unused(as noun: String) -> [Omission] {
+        let used = Set(DesignTokenTheme.all.compactMap { try? context(in: $0).name })
+        return contexts.filter { !used.contains($0.name) }.map {
+            Omission("the \(noun) \($0.name.quoted)", of: "modifier \(name)", position: $0.position)
         }
-        return Set(words)
     }
 
     var hasDark: Bool { contexts.contains { $0.isDark == true } }
@@ -103,25 +124,38 @@ struct DesignTokenModifier {
 /// The tokens of a resolver in each theme.
 struct ThemedDesignTokens {
     private let light: DesignTokenReader
-    var dark, lightContrast, darkContrast: DesignTokenReader?
+    private var dark, lightContrast, darkContrast: DesignTokenReader?
 
-    /// - Parameter light: The tokens in the light appearance.
-    init(light: DesignTokenReader) {
-        self.light = light
+    /// - Parameters:
+    ///   - hasDark: Whether there are other tokens in the dark appearance.
+    ///   - hasContrast: Whether there are other tokens with high contrast.
+    ///   - reader: Returns the tokens in a theme.
+    init(
+        hasDark: Bool, hasContrast: Bool, reader: (DesignTokenTheme) throws(Problem) -> DesignTokenReader
+    ) throws(Problem) {
+        light = try reader(DesignTokenTheme())
+        if hasDark { dark = try reader(DesignTokenTheme(isDark: true)) }
+        if hasContrast {
+            lightContrast = try reader(DesignTokenTheme(isHighContrast: true))
+            darkContrast = try reader(DesignTokenTheme(isDark: true, isHighContrast: true))
+        }
     }
 
     private var others: [DesignTokenReader] { [dark, lightContrast, darkContrast].compactMap(\.self) }
 
     /// Returns the documents: colors with a value for each theme, and other tokens with their light values.
-    func result() -> DesignTokenReader.Result {
+    ///
+    /// - Parameter isIncluded: Whether a part gets a document.
+    func result(where isIncluded: (DesignTokenReader.Part) -> Bool = { _ in true }) -> DesignTokenReader.Result {
         var result = light.result
         for other in others {
             result.problems += other.result.problems.filter { !result.problems.contains($0) }
+            result.flawed += other.result.flawed.filter { !result.flawed.contains($0) }
         }
         result.problems = Array(result.problems.prefix(DesignTokenFile.mostProblems))
-        guard result.problems.isEmpty else { return result }
+        result.themeKeys = (dark == nil ? [] : ["dark"]) + (lightContrast == nil ? [] : ["highContrast"])
         let names = others.map { Dictionary($0.parts.map { ($0.token.name, $0) }) { first, _ in first } }
-        for part in light.parts {
+        for part in light.parts where isIncluded(part) {
             let isOther = names.contains { $0[part.token.name].map { !part.isSame(as: $0) } ?? false }
             guard isOther, part.kind == .color else {
                 result.documents.append(DesignTokenDocument(part).node)
@@ -136,11 +170,18 @@ struct ThemedDesignTokens {
                 result.documents.append(try color(part))
             } catch {
                 result.problems.append(error)
+                let omission = Omission(
+                    error.description, of: "token \(part.token.name)", position: error.position)
+                result.flawed.append(omission)
+                // Aliases of it lead to nothing.
+                let reference = Reference(part.kind, part.key)
+                result.elsewhere.append(
+                    DesignTokenReader.Elsewhere(part: reference, target: reference, omission: omission))
             }
         }
         let known = Set(light.parts.map(\.token.name))
         var seen: Set<String> = []
-        for part in others.flatMap(\.parts) where !known.contains(part.token.name) {
+        for part in others.flatMap(\.parts) where !known.contains(part.token.name) && isIncluded(part) {
             guard seen.insert(part.token.name).inserted else { continue }
             result.leftOut.append(
                 Omission(

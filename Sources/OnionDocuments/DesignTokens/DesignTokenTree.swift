@@ -54,6 +54,9 @@ struct DesignTokenTree {
         surroundings?.files[name] ?? written[name] ?? surroundings?.registry[name]
     }
 
+    /// Whether a name is that of a group.
+    func hasGroup(_ name: String) -> Bool { lookUp(name).map { $0.entries != nil && !isToken($0) } ?? false }
+
     static func isName(_ key: String) -> Bool { !key.hasPrefix("$") || key == "$root" }
 
     /// Whether a map is a token. A reference without a value is a token unless its target is a group.

@@ -27,9 +27,13 @@ extension Node {
         }
         switch value {
         case .string(let text):
-            let names = DesignTokenExpression(text)?.references ?? []
-            let new = Set(names).reduce(text) { text, name in
-                path(name).map { text.replacing("{\(name)}", with: DesignTokenReference.text($0)) } ?? text
+            guard DesignTokenExpression(text) != nil else { return self }
+            // Each piece after the first one begins with a name, which ends in a brace.
+            let pieces = text.split(separator: "{", omittingEmptySubsequences: false)
+            let new = pieces.dropFirst().reduce(String(pieces[0])) { text, piece in
+                let name = piece.prefix { $0 != "}" }
+                guard let path = path(DesignTokenReference.name(in: name)) else { return "\(text){\(piece)" }
+                return text + DesignTokenReference.text(path) + piece.dropFirst(name.count + 1)
             }
             return Node(.string(new), at: position)
         case .list(let items): return Node(.list(items.map { $0.renamingTokens(path) }), at: position)

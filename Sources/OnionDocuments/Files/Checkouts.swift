@@ -47,7 +47,7 @@ package struct Checkouts {
 
 extension Folder {
     /// Returns the folder of a file or folder at an absolute path.
-    static func parent(of path: String) -> String {
+    package static func parent(of path: String) -> String {
         let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
         return parent.isEmpty ? "/" : String(parent)
     }

@@ -1,5 +1,5 @@
 import OnionCoding
-import OnionModel
+package import OnionModel
 import OnionSupport
 
 /// A folder on disk.
@@ -20,8 +20,10 @@ package struct Folder {
         var files: [String] = []
         /// Asset catalogues, unsorted. Their files are not listed.
         var catalogs: [Catalog] = []
-        /// Folders that do not belong to the app and were not read.
+        /// Folders that do not belong to the app or cannot be listed, and unreadable files of ignore rules.
         var passedOver: [PassedOver] = []
+        /// Entries that are no files, such as links to nothing and pipes, unsorted. Those with other names than of files to read do not matter.
+        var unusable: [PassedOver] = []
     }
 
     /// An asset catalogue in a folder.
@@ -35,16 +37,19 @@ package struct Folder {
 
     /// Lists the folder.
     ///
-    /// Hidden files (leading dot) are skipped; links to folders are not followed. Everything else is listed as a file, including broken links
-    /// and pipes: reading them is a problem (``SourceFile``), because a file that is skipped silently is indistinguishable from one
-    /// that was removed.
+    /// Hidden files (leading dot) are skipped; links to folders are not followed. What cannot be listed or is no file is passed over with its
+    /// reason, because an entry that is skipped silently is indistinguishable from one that was removed.
     ///
     /// - Parameter rules: The ignore rules that precede the files `.onionignore` in the folder and its subfolders.
-    /// - Throws: A problem when the folder or a subfolder cannot be read, or when the rules need too many steps.
+    /// - Throws: A problem when the folder itself cannot be listed, when no more files can be opened, or when the rules need too many steps.
     func listing(_ rules: IgnoreRules = IgnoreRules()) throws(Problem) -> Listing {
         var listing = Listing()
         let rules = rules.limited()
-        guard list(into: &listing, rules, []) else { throw .unreadableFolder(source: source, SystemError()) }
+        do throws(SystemError) {
+            try list(into: &listing, rules, [])
+        } catch {
+            throw .unreadableFolder(source: source, error)
+        }
         if rules.isExhausted { throw .costlyPatterns(source: source) }
         return listing
     }
@@ -55,26 +60,12 @@ package struct Folder {
     /// Returns the names of the folder's direct subfolders, unsorted; nil when the folder cannot be read. Hidden
     /// folders are skipped.
     package func folderNames() -> [String]? {
-        guard let stream = opendir(path) else { return nil }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = entry.name
-            if !name.hasPrefix("."), entry.isFolder(at: path + name) { names.append(name) }
-        }
-        return names
+        try? entries().filter { !$0.isHidden && $0.isFolder(in: path) }.map(\.name)
     }
 
     /// Returns the names of the entries directly in the folder that are not folders, unsorted; none when it cannot be read.
     func fileNames() -> [String] {
-        guard let stream = opendir(path) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = entry.name
-            if !entry.isFolder(at: path + name) { names.append(name) }
-        }
-        return names
+        (try? entries().filter { !$0.isFolder(in: path) }.map(\.name)) ?? []
     }
 
     /// Returns the paths of at most `limit` files at any depth, unsorted, asset catalogues included. Unreadable folders
@@ -85,60 +76,113 @@ package struct Folder {
         return files
     }
 
+    /// Returns the paths of the files with a name, also in folders at any depth, without hidden folders and those of fetched code.
+    package func files(named name: String) -> [String] {
+        ((try? entries()) ?? []).flatMap { entry -> [String] in
+            if entry.name == name { return [path + name] }
+            guard !entry.isHidden, entry.isFolder(in: path),
+                !IgnoreRules.ofCheckouts.ignore([entry.name], isFolder: true)
+            else { return [] }
+            return Folder(path + entry.name).files(named: name)
+        }
+    }
+
     /// Returns the bytes of a regular file; nil when it does not exist, cannot be read, or exceeds the limit.
     package static func bytes(ofFileAt path: String, atMost limit: Int) -> [UInt8]? {
         try? SourceFile.inFolder(path).bytes(atMost: limit)
     }
 
-    /// Appends the contents of the folder. Returns false when a folder cannot be read.
+    /// Appends the contents of the folder.
     ///
     /// - Parameter names: The names of the folders down to this one.
-    private func list(into listing: inout Listing, _ rules: IgnoreRules, _ names: [String]) -> Bool {
-        guard let stream = opendir(path) else { return false }
-        defer { closedir(stream) }
+    /// - Throws: The error of the folder, or that no more files can be opened.
+    private func list(into listing: inout Listing, _ rules: IgnoreRules, _ names: [String]) throws(SystemError) {
+        let entries = try entries()
         var rules = rules
         do throws(Problem) {
             rules = try rules.addingFile(inFolderAt: path, names)
         } catch {
             listing.passedOver.append(PassedOver(path + IgnoreRules.fileName, because: .unreadable, error))
         }
-        var isWhole = true
-        while let entry = readdir(stream) {
-            let name = entry.name
-            if name.hasPrefix(".") { continue }
-            let path = self.path + name
-            let isFolder = entry.isFolder(at: path)
-            if rules.ignore(names + [name], isFolder: isFolder) {
-                if isFolder, IgnoreRules.ofCheckouts.ignore([name], isFolder: true) {
+        let isOfPackage = !names.isEmpty && entries.contains(where: \.declaresPackage)
+        for entry in entries where !entry.isHidden {
+            let path = self.path + entry.name
+            let isFolder = entry.isFolder(in: self.path)
+            if rules.ignore(names + [entry.name], isFolder: isFolder) {
+                if isFolder, IgnoreRules.ofCheckouts.ignore([entry.name], isFolder: true) {
                     listing.passedOver.append(
-                        PassedOver(path, because: name.hasSuffix(".xcloc") ? .copy : .fetchedCode))
-                }
-            } else if name.hasSuffix(".xcassets") {
-                if isFolder {
-                    listing.catalogs.append(Catalog(path: path, rules: rules, names: names + [name]))
+                        PassedOver(path, because: entry.name.hasSuffix(".xcloc") ? .copy : .fetchedCode))
                 }
             } else if isFolder {
-                isWhole = Folder(path).list(into: &listing, rules, names + [name]) && isWhole
-            } else if entry.isFile(at: path) {
+                try list(entry, isOfPackage: isOfPackage, into: &listing, rules, names)
+            } else if let problem = entry.problem(in: self.path) {
+                let unusable = PassedOver(path, because: .unreadable, problem)
+                if UnreadableEntry.isFolder(at: path) {
+                    listing.passedOver.append(unusable)
+                } else {
+                    listing.unusable.append(unusable)
+                }
+            } else if !entry.name.hasSuffix(".xcassets"), entry.isFile(in: self.path) {
                 listing.files.append(path)
             }
         }
-        return isWhole
+    }
+
+    /// Appends the contents of a subfolder, or the reason for passing over it.
+    ///
+    /// - Parameter isOfPackage: Whether the folder around it is that of a package in the checkout.
+    private func list(
+        _ entry: FolderEntry, isOfPackage: Bool, into listing: inout Listing, _ rules: IgnoreRules, _ names: [String]
+    ) throws(SystemError) {
+        let path = self.path + entry.name
+        if let problem = entry.problem(in: self.path) {
+            listing.passedOver.append(PassedOver(path, because: .unreadable, problem))
+        } else if entry.name.hasSuffix(".xcassets") {
+            listing.catalogs.append(Catalog(path: path, rules: rules, names: names + [entry.name]))
+        } else if isOfPackage, Folder(path).isExampleApp(named: entry.name) {
+            listing.passedOver.append(PassedOver(path, because: .example))
+        } else {
+            do throws(SystemError) {
+                try Folder(path).list(into: &listing, rules, names + [entry.name])
+            } catch {
+                if error.isAboutOpenFiles { throw error }
+                listing.passedOver.append(
+                    PassedOver(path, because: .unreadable, .unreadableFolder(source: path, error)))
+            }
+        }
+    }
+
+    /// Whether the folder of a package has an app that shows the package, by its name.
+    private func isExampleApp(named name: String) -> Bool {
+        let words = name.lowercased().split { !$0.isLetter }
+        return words.contains { ["example", "examples", "demo", "demos", "sample", "samples"].contains($0) }
+            || words.first == "test" && words.dropFirst().first == "app"
     }
 
     private func list(into files: inout [String], atMost limit: Int) {
-        guard let stream = opendir(path) else { return }
-        defer { closedir(stream) }
-        while files.count < limit, let entry = readdir(stream) {
-            let name = entry.name
-            if name.hasPrefix(".") { continue }
-            let path = self.path + name
-            if entry.isFolder(at: path) {
+        for entry in (try? entries()) ?? [] where !entry.isHidden && files.count < limit {
+            let path = self.path + entry.name
+            if entry.isFolder(in: self.path) {
                 Folder(path).list(into: &files, atMost: limit)
-            } else if entry.isFile(at: path) {
+            } else if entry.isFile(in: self.path) {
                 files.append(path)
             }
         }
+    }
+
+    /// Reads the folder, and closes it, so that deep folders need no more open files than flat ones.
+    package func entries() throws(SystemError) -> [FolderEntry] {
+        guard let stream = opendir(path) else { throw SystemError() }
+        defer { closedir(stream) }
+        var entries: [FolderEntry] = []
+        errno = 0
+        while let entry = readdir(stream) {
+            let entry = FolderEntry(entry)
+            if entry.name != ".", entry.name != ".." { entries.append(entry) }
+            errno = 0
+        }
+        if errno != 0 { throw SystemError() }
+        return entries
     }
 
     /// Whether the path leads to a folder.
@@ -146,22 +190,5 @@ package struct Folder {
         var status = stat()
         let code = followingLinks ? stat(path, &status) : lstat(path, &status)
         return code == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-}
-
-extension UnsafeMutablePointer<dirent> {
-    /// Whether the entry is a folder and not a link to one. Most file systems store the type in the entry, so no system
-    /// call is needed.
-    fileprivate func isFolder(at path: String) -> Bool {
-        switch Int(pointee.d_type) {
-        case Int(DT_DIR): true
-        case Int(DT_UNKNOWN): Folder.exists(at: path, followingLinks: false)
-        default: false
-        }
-    }
-
-    /// Whether the entry, which is not a folder, is also not a link to one.
-    fileprivate func isFile(at path: String) -> Bool {
-        Int(pointee.d_type) == Int(DT_REG) || !Folder.exists(at: path)
     }
 }

@@ -1,5 +1,6 @@
 import OnionCoding
 package import OnionModel
+import OnionSupport
 
 /// The beginning of a document file that was found in a folder and may belong to another program.
 ///
@@ -9,7 +10,7 @@ package struct FoundDocument {
     /// The number of examined bytes.
     static let lookedAt = 1 << 16
 
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     package init(_ file: SourceFile) throws(Problem) {
         let input = try InputFile(file)
@@ -33,6 +34,21 @@ package struct FoundDocument {
         // A composition begins like a screen.
         if kind == .screen, hasKey("traits") { return false }
         return FoundDocument.members[kind]?.keys.contains(where: hasKey) ?? false
+    }
+
+    /// The reason why the text, which is not Onion's, can be no document at all; nil for a document of another program.
+    package var problem: Problem? {
+        if bytes.isEmpty { return .noDocument() }
+        if let problem = GitText.pointerProblem(in: bytes, insteadOf: "the file") { return problem }
+        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.prefix(4).contains(0) {
+            return .wideEncoding()
+        }
+        return bytes.contains(0) ? .binaryFile : nil
+    }
+
+    /// Whether the text may have design tokens, which nothing but their values shows.
+    package var resemblesDesignTokens: Bool {
+        bytes.contains(text: "\"$value\"") || bytes.contains(text: "\"value\"") && bytes.contains(text: "\"type\"")
     }
 
     /// The kind named by the first key, if a text follows it, in YAML or JSON.
@@ -82,6 +98,24 @@ package struct FoundDocument {
             if rest.first == UInt8(ascii: ":") { return true }
         }
         return false
+    }
+}
+
+extension [UInt8] {
+    /// Whether the bytes contain those of a text.
+    func contains(text: String) -> Bool {
+        let word = Array(text.utf8)
+        return withUnsafeBytes { bytes in
+            var start = 0
+            while start < bytes.count, let base = bytes.baseAddress,
+                let found = memchr(base + start, Int32(word[0]), bytes.count - start)
+            {
+                let index = UnsafeRawPointer(found) - base
+                if bytes[index...].starts(with: word) { return true }
+                start = index + 1
+            }
+            return false
+        }
     }
 }
 

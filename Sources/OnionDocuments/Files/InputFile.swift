@@ -28,12 +28,15 @@ package final class InputFile: Sendable {
         let flags = O_RDONLY | O_CLOEXEC | (file.isRegularOnly ? O_NONBLOCK : 0)
         descriptor = file.isStandardInput ? STDIN_FILENO : open(file.name, flags)
         var status = stat()
-        if descriptor < 0, errno == ENOENT { throw .missingFile(source: file.name) }
-        let isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0
+        guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+            let error = SystemError()
+            size = nil
+            throw (Problem.ofEntry(at: file.name) ?? .unreadableFile(error)).of(file.name)
+        }
         let type = status.st_mode & S_IFMT
-        size = isOpen && type == S_IFREG ? Int(status.st_size) : nil
-        guard isOpen, type != S_IFDIR else { throw .unreadableFile(source: file.name, isOpen ? nil : SystemError()) }
-        if file.isRegularOnly, size == nil { throw .notAFile.of(file.name) }
+        size = type == S_IFREG ? Int(status.st_size) : nil
+        if type == S_IFDIR { throw .unreadableFile(source: file.name, SystemError(EISDIR)) }
+        if file.isRegularOnly, size == nil, let problem = Problem.ofEntry(at: file.name) { throw problem.of(file.name) }
     }
 
     deinit {

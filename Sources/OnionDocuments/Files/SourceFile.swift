@@ -1,3 +1,4 @@
+package import OnionCoding
 package import OnionModel
 import OnionSupport
 
@@ -37,22 +38,44 @@ package struct SourceFile {
     package static func files(
         at path: String, _ rules: IgnoreRules = IgnoreRules(), where isIncluded: (String) -> Bool,
         otherwise hint: String
-    ) throws(Problem) -> [SourceFile] {
+    ) throws(Problem) -> Found {
         if path == SourceFile.standardInput {
-            return [SourceFile(name: "standard input", isStandardInput: true)]
+            return Found(files: [SourceFile(name: "standard input", isStandardInput: true)])
         }
-        guard access(path, F_OK) == 0 else {
-            throw .missingFile(source: path)
-        }
-        guard Folder.exists(at: path) else { return [SourceFile(name: path)] }
-        let files: [String]
+        var status = stat()
+        if stat(path, &status) != 0, let problem = Problem.ofEntry(at: path) { throw problem.of(path) }
+        guard Folder.exists(at: path) else { return Found(files: [SourceFile(name: path)]) }
+        let listing: Folder.Listing
         do throws(Problem) {
-            files = try Folder(path).listing(rules).files.filter(isIncluded)
+            listing = try Folder(path).listing(rules)
         } catch {
             throw error.of(path)
         }
-        if files.isEmpty { throw .folderWithoutDocuments(hint: hint, source: path) }
-        return files.sorted { $0.precedesByBytes($1) }.map(inFolder)
+        let paths = listing.files.sorted { $0.precedesByBytes($1) }
+        let found = Found(
+            files: paths.filter(isIncluded).map(inFolder), others: paths.filter { !isIncluded($0) },
+            passedOver: listing.passedOver.sorted { $0.path.precedesByBytes($1.path) },
+            unusable: listing.unusable.sorted { $0.path.precedesByBytes($1.path) })
+        if found.files.isEmpty, !found.hasUnreadable(where: isIncluded) {
+            throw .folderWithoutDocuments(hint: hint, source: path)
+        }
+        return found
+    }
+
+    /// The files at a path.
+    package struct Found {
+        package var files: [SourceFile]
+        /// The paths of the other files of a folder.
+        package var others: [String] = []
+        /// The folders that do not belong to the app or cannot be listed.
+        package var passedOver: [PassedOver] = []
+        /// The entries that are no files, whatever their names.
+        package var unusable: [PassedOver] = []
+
+        /// Whether there are folders that cannot be listed, or entries of some names that are no files.
+        fileprivate func hasUnreadable(where isIncluded: (String) -> Bool) -> Bool {
+            passedOver.contains { $0.problem != nil } || unusable.contains { isIncluded($0.path) }
+        }
     }
 
     /// Whether the path leads to a regular file rather than a folder, pipe or device; nil when nothing exists there.

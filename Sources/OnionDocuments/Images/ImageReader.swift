@@ -48,7 +48,7 @@ package struct ImageReader {
     private mutating func findImages(in folder: String) -> Bool {
         // The search for documents reports a folder that cannot be read.
         guard let found = try? Folder(folder).listing(rules) else { return false }
-        read.passedOver += found.passedOver
+        add(found.passedOver + found.unusable.filter { isOfImages($0.path) })
         let catalogs = found.catalogs.sorted { $0.path.precedesByBytes($1.path) }
         if isStrict {
             for catalog in catalogs { readCatalog(AssetCatalogReader(catalog, base: base), at: catalog.path) }
@@ -56,7 +56,7 @@ package struct ImageReader {
             readFound(catalogs)
         }
         let images = found.files.filter { ImageFormat(path: $0) != nil }
-        let hasDocuments = found.files.contains(where: isOfDocuments)
+        let hasDocuments = (found.files + found.unusable.map(\.path)).contains(where: isOfDocuments)
         if hasDocuments || !catalogs.isEmpty {
             if !isStrict { read.loose += images }
             return !hasDocuments
@@ -64,6 +64,17 @@ package struct ImageReader {
         read.sources += images
         readFiles(at: images.sorted { $0.precedesByBytes($1) })
         return !images.isEmpty
+    }
+
+    private func isOfImages(_ path: String) -> Bool {
+        ImageFormat(path: path) != nil || AssetCatalogReader.reads(path)
+    }
+
+    /// Passes over entries of a folder. A strict reader refuses those that cannot be read.
+    private mutating func add(_ entries: [PassedOver]) {
+        guard isStrict else { return read.passedOver += entries }
+        read.passedOver += entries.filter { $0.problem == nil }
+        read.problems += entries.compactMap { entry in entry.problem.map { $0.of(entry.path) } }
     }
 
     /// Reads the catalogues in a folder, and passes over unusable items.
@@ -121,17 +132,8 @@ package struct ImageReader {
     /// Returns the image of a file by its name.
     static func entry(at path: String) throws(Problem) -> ImageEntry {
         let file = ImageFileName(path)
-        if let problem = problem(withFileAt: path) ?? file.problem(of: path) { throw problem.of(path) }
+        if let problem = Problem.ofEntry(at: path) ?? file.problem(of: path) { throw problem.of(path) }
         return ImageEntry(ImageVariant(file.name, scale: file.scale ?? 1, idiom: file.idiom), at: path)
-    }
-
-    /// Returns the problem of a path that does not lead to a file; nil if it does.
-    static func problem(withFileAt path: String) -> Problem? {
-        switch SourceFile.named(path).isRegular {
-        case nil: .missingFile()
-        case true?: nil
-        case false?: .notAFile
-        }
     }
 }
 

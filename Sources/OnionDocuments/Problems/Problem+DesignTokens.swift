@@ -108,6 +108,12 @@ extension Problem {
             nearest: nearest, otherwise: nil)
     }
 
+    static func designTokenGroup(_ name: String) -> Problem {
+        Problem(
+            "\(name.quoted) is a group of design tokens", code: .invalidReference, values: ["reference": name],
+            remedy: "name a token in it")
+    }
+
     static func unknownDesignTokenGroup(_ name: String, known: [String]) -> Problem {
         mistyped(
             "there is no group \(name.quoted) of design tokens", code: .unknownReference, values: ["reference": name],

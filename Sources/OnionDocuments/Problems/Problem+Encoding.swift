@@ -10,6 +10,11 @@ extension Problem {
             position: position)
     }
 
+    /// A file with bytes that no text has.
+    static var binaryFile: Problem {
+        Problem("this is no text", code: .invalidEncoding, remedy: "name the files that should be read")
+    }
+
     /// An XML file in UTF-16.
     static func utf16File(at position: Position) -> Problem {
         Problem(

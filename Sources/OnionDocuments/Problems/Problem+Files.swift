@@ -1,4 +1,5 @@
 package import OnionModel
+import OnionSupport
 
 // The problems of files and folders, whatever their format.
 
@@ -7,23 +8,46 @@ extension Problem {
         Problem("there is no such file", code: .missingFile, remedy: "check the path", source: source)
     }
 
-    /// The path leads to a folder, a pipe or a device.
-    static var notAFile: Problem { Problem("this is not a file", code: .unreadableFile, remedy: "check the path") }
+    /// - Parameter noun: What is there, such as `a pipe`.
+    static func notAFile(_ noun: String) -> Problem {
+        Problem("this is \(noun)", code: .unreadableFile, remedy: "name a file")
+    }
+
+    static func danglingLink(to target: String) -> Problem {
+        Problem(
+            "the link leads to \(target.quoted), which does not exist", code: .missingFile, values: ["target": target],
+            remedy: "fetch its target, or remove the link")
+    }
+
+    static var circularLink: Problem {
+        Problem("the link leads back to itself", code: .unreadableFile, remedy: "remove the link")
+    }
+
+    static var nameNotUTF8: Problem {
+        Problem("its name is not UTF-8", code: .invalidEncoding, remedy: "rename it")
+    }
 
     /// - Parameter error: The reason, if the system reported one.
-    package static func unreadableFile(source: String, _ error: SystemError? = nil) -> Problem {
+    package static func unreadableFile(source: String? = nil, _ error: SystemError? = nil) -> Problem {
         unreadable("the file cannot be read", source, error)
     }
 
-    static func unreadableFolder(source: String, _ error: SystemError? = nil) -> Problem {
+    package static func unreadableFolder(source: String? = nil, _ error: SystemError? = nil) -> Problem {
         unreadable("the folder cannot be read", source, error)
     }
 
-    private static func unreadable(_ message: String, _ source: String, _ error: SystemError?) -> Problem {
-        guard let error, error.isAboutOpenFiles else {
+    private static func unreadable(_ message: String, _ source: String?, _ error: SystemError?) -> Problem {
+        guard let error, !error.isAboutPermissions else {
             return Problem(message, code: .unreadableFile, remedy: "check its permissions", source: source)
         }
-        return Problem("\(message): \(error.reason)", code: .unreadableFile, remedy: error.remedy, source: source)
+        return Problem(
+            "\(message): \(error.reason)", code: .unreadableFile, values: ["reason": error.reason],
+            remedy: error.remedy, source: source)
+    }
+
+    /// Whether no more files could be opened. Such a problem is not one of the file.
+    package var isAboutOpenFiles: Bool {
+        code == .unreadableFile && [EMFILE, ENFILE].contains { SystemError($0).reason == values["reason"] }
     }
 
     /// Ignore rules that need too many steps.
@@ -38,12 +62,15 @@ extension Problem {
         Problem("there are no documents in the folder", code: .empty, remedy: hint, source: source)
     }
 
-    /// - Parameter archives: The number of xibs in an old format, which a newer Xcode must save first.
-    package static func nothingOfOnion(archives: Int, source: String) -> Problem {
+    /// - Parameters:
+    ///   - archives: The number of xibs in an old format, which a newer Xcode must save first.
+    ///   - tokens: The number of JSON files that may have design tokens; `tokens` of the problem.
+    package static func nothingOfOnion(archives: Int, tokens: Int = 0, source: String) -> Problem {
         Problem(
             "there is nothing to import in the folder, only files that are passed over"
-                + (archives > 0 ? "; \(archives.counted("xib")) of Xcode 4 or older" : ""),
-            code: .empty,
+                + (archives > 0 ? "; \(archives.counted("xib")) of Xcode 4 or older" : "")
+                + (tokens > 0 ? "; \(tokens.counted("JSON file")) with design tokens" : ""),
+            code: .empty, values: tokens > 0 ? ["tokens": String(tokens)] : [:],
             remedy: archives > 0
                 ? "open \(archives == 1 ? "it" : "them") in a newer Xcode and save"
                 : "name the files that should be read", source: source)

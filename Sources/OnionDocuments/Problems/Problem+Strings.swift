@@ -31,6 +31,13 @@ extension Problem {
             position: position)
     }
 
+    /// Apple's reader of property lists ends there, and loses the texts after it.
+    static func emptyStatement(at position: Position) -> Problem {
+        Problem(
+            "an empty statement \(";".quoted)", code: .syntax, remedy: "remove it, because some readers stop there",
+            position: position)
+    }
+
     static func unclosedBrace(at position: Position) -> Problem {
         Problem(
             "\("{".quoted) is not closed", code: .syntax, values: ["expected": "}"], remedy: "close it with \"}\"",

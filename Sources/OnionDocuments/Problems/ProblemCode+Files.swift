@@ -6,7 +6,7 @@ extension ProblemCode {
     /// A string file whose name does not have the extension of a format.
     public static let unknownFormat = ProblemCode(rawValue: "unknown-format")
     /// A string file whose language is neither in the file nor in its path. `folder` is the name of a folder such as
-    /// `Russian.lproj` that is not a locale.
+    /// `Klingon.lproj` that is not a locale.
     public static let missingLocale = ProblemCode(rawValue: "missing-locale")
     /// A `column` that a table does not have; `nearest` is the nearest match.
     public static let unknownColumn = ProblemCode(rawValue: "unknown-column")

@@ -25,11 +25,16 @@ public struct StringFileReader: Sendable {
     public var locale: Setting<LocaleTag>
     /// The format of all files. The automatic one is that of the file extension.
     public var format: Setting<StringFileFormat>
+    /// Whether files found in a folder are read as strictly as named ones: one that cannot be read is then a problem, and not passed over.
+    public var isStrict: Bool
 
     /// Creates a reader.
-    public init(locale: Setting<LocaleTag> = .automatic, format: Setting<StringFileFormat> = .automatic) {
+    public init(
+        locale: Setting<LocaleTag> = .automatic, format: Setting<StringFileFormat> = .automatic, isStrict: Bool = false
+    ) {
         self.locale = locale
         self.format = format
+        self.isStrict = isStrict
     }
 
     /// Whether a path leads to texts rather than documents: a string file, a language folder, or an Xcode export.
@@ -37,7 +42,7 @@ public struct StringFileReader: Sendable {
     /// `Base.lproj` has no language; it contains storyboards.
     public static func reads(_ path: String) -> Bool {
         guard let name = path.split(separator: "/").last.map(String.init) else { return false }
-        if name.hasSuffix(".lproj") { return LocaleTag(wellFormed: String(name.dropLast(".lproj".count))) != nil }
+        if name.hasSuffix(".lproj") { return LocaleTag(ofFolder: name) != nil }
         return name.hasSuffix(".xcloc") || StringFileFormat(path: name) != nil
     }
 
@@ -118,12 +123,11 @@ public struct StringFileReader: Sendable {
     /// Returns the language of a file that does not contain one: the given language, or that of its folder.
     private func locale(of path: String) throws(Problem) -> LocaleTag {
         if let locale = locale.value { return locale }
-        let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }?.dropLast(6)
-        guard let folder else {
+        guard let folder = path.split(separator: "/").dropLast().last(where: { $0.hasSuffix(".lproj") }) else {
             throw .missingLocale
         }
-        guard let locale = LocaleTag(wellFormed: String(folder)) else {
-            throw .invalidLocale(ofFolder: String(folder))
+        guard let locale = LocaleTag(ofFolder: folder) else {
+            throw .invalidLocale(ofFolder: String(folder.dropLast(".lproj".count)))
         }
         return locale
     }

@@ -1,3 +1,4 @@
+package import OnionCoding
 package import OnionModel
 
 /// String files on disk.
@@ -15,15 +16,18 @@ package enum StringFiles {
         }
     }
 
-    /// Returns the file at a path, or the string files in the folder there, sorted by path.
+    /// Returns the file at a path, or the string files in the folder there, sorted by path, and what was passed over there.
     ///
     /// In an Xcode export such as `ru.xcloc`, the translations are in XLIFF; the source files beside it are skipped.
-    package static func files(at path: String) throws(Problem) -> [File] {
+    package static func files(at path: String) throws(Problem) -> (files: [File], passedOver: [PassedOver]) {
         let isExport = path.hasSuffix(".xcloc") || path.hasSuffix(".xcloc/")
-        return try SourceFile.files(
-            at: path,
-            where: { path in StringFileFormat(path: path).map { $0 == .xliff || !isExport } ?? false },
-            otherwise: "string files end in .strings, .stringsdict, .xcstrings or .xliff"
-        ).map { File(file: $0) }
+        func isIncluded(_ path: String) -> Bool {
+            StringFileFormat(path: path).map { $0 == .xliff || !isExport } ?? false
+        }
+        let found = try SourceFile.files(
+            at: path, where: isIncluded, otherwise: "string files end in .strings, .stringsdict, .xcstrings or .xliff")
+        return (
+            found.files.map { File(file: $0) }, found.passedOver + found.unusable.filter { isIncluded($0.path) }
+        )
     }
 }

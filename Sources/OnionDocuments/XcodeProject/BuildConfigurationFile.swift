@@ -12,12 +12,18 @@ struct BuildConfigurationFile {
     /// The paths of the files that were read.
     private(set) var paths: [String] = []
     private var files = 0
+    /// The folder of the project, in which Xcode looks for included files, too.
+    private let project: String
 
     private static let largest = 1 << 20
     private static let mostFiles = 64
     private static let deepest = 16
 
-    init(_ path: String) { read(path, isOptional: false, depth: 0) }
+    /// - Parameter project: The folder of the project.
+    init(_ path: String, project: String) {
+        self.project = project
+        read(path, isOptional: false, depth: 0)
+    }
 
     private mutating func read(_ path: String, isOptional: Bool, depth: Int) {
         guard files < Self.mostFiles, depth < Self.deepest else { return }
@@ -36,8 +42,7 @@ struct BuildConfigurationFile {
                 // The path of a developer folder, `<DEVELOPER_DIR>`, is one of Xcode.
                 guard !name.hasPrefix("<") else { continue }
                 read(
-                    name.hasPrefix("/") ? name : "\(folder)/\(name)", isOptional: text.hasPrefix("#include?"),
-                    depth: depth + 1)
+                    included(name, in: String(folder)), isOptional: text.hasPrefix("#include?"), depth: depth + 1)
             } else if let equals = Self.endOfName(in: text) {
                 // Some people end lines as in C.
                 let line = text[text.index(after: equals)...]
@@ -45,6 +50,15 @@ struct BuildConfigurationFile {
                 assignments.append(BuildSettings.Assignment(name: String(text[..<equals]).trimmed, value: .text(value)))
             }
         }
+    }
+
+    /// Returns the path of an included file: beside the file that includes it, else in the folder of the project, as Xcode looks for it.
+    private func included(_ name: String, in folder: String) -> String {
+        if name.hasPrefix("/") { return name }
+        let beside = "\(folder)/\(name)"
+        let inProject = "\(project)/\(name)"
+        return SourceFile.inFolder(beside).isRegular != true && SourceFile.inFolder(inProject).isRegular == true
+            ? inProject : beside
     }
 
     /// Returns the position of the equals sign after a name, which may have conditions in brackets.

@@ -50,7 +50,7 @@ struct XcodeProject {
                 .compactMap { name, value in value.map { BuildSettings.Assignment(name: name, value: $0) } })
         for configuration in [released(project), own].compactMap(\.self) {
             if let path = configurationFile(of: configuration) {
-                let file = BuildConfigurationFile(path)
+                let file = BuildConfigurationFile(path, project: folder)
                 settings.add(file.assignments)
                 files.formUnion(file.paths)
                 missing.formUnion(file.missing.filter { !$0.contains("/Pods/") })

@@ -211,23 +211,6 @@ private struct DocumentPlace {
     }
 }
 
-extension LocaleTag {
-    /// Parses the name of a folder such as `fr.lproj`, or of an older one such as `French.lproj`; nil for `Base.lproj`.
-    init?(ofFolder name: some StringProtocol) {
-        self.init(ofProject: String(name.dropLast(".lproj".count)))
-    }
-
-    /// Parses the name of a language in an Xcode project, or an older name.
-    fileprivate init?(ofProject name: String) {
-        let old = [
-            "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es",
-            "Dutch": "nl",
-        ]
-        if name == "Base" || name == "mul" { return nil }
-        self.init(wellFormed: old[name] ?? name)
-    }
-}
-
 /// An Xcode project, of which only the language is read.
 private enum XcodeProject {
     /// Returns the development region of the projects in a folder; nil when none declares one.

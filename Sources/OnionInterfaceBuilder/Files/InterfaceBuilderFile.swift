@@ -35,7 +35,7 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     package static func files(at path: String) throws(Problem) -> [Self] {
         let files = try SourceFile.files(
             at: path, where: hasExtension, otherwise: "storyboards end in .storyboard, xibs in .xib")
-        return files.map { Self(path: $0.name, isInFolder: $0.isRegularOnly) }
+        return files.files.map { Self(path: $0.name, isInFolder: $0.isRegularOnly) }
     }
 
     /// Reads the file.

@@ -64,15 +64,12 @@ package struct StringTables: Sendable {
     private static func files(
         inCheckout checkout: String, _ rules: IgnoreRules, region: (_ folder: String) -> LocaleTag
     ) -> [TableFile] {
-        var documents: Set<String> = []
         let found = try? SourceFile.files(
-            at: checkout, rules,
-            where: { path in
-                if InterfaceBuilderFile.hasExtension(path) { documents.insert(InterfaceBuilderFile.stem(of: path)) }
-                return path.hasSuffix(".strings") || path.hasSuffix(".xcstrings")
-            }, otherwise: "")
+            at: checkout, rules, where: { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }, otherwise: "")
+        let documents = Set(
+            (found?.others ?? []).filter(InterfaceBuilderFile.hasExtension).map(InterfaceBuilderFile.stem))
         var size = 0
-        return (found ?? []).compactMap { file in
+        return (found?.files ?? []).compactMap { file in
             let own = file.size ?? 0
             guard own <= largest, size + own <= largestOfAll else { return nil }
             guard let table = TableFile(file.name, region: region), !documents.contains(table.name) else { return nil }

@@ -55,6 +55,9 @@ public struct SystemError: Error, Hashable, Sendable {
     /// Whether the disk has no room, or this process may not have more of it.
     package var isAboutSpace: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 
+    /// Whether the process may not read or write.
+    package var isAboutPermissions: Bool { code == EACCES || code == EPERM }
+
     /// Whether another folder would help.
     package var isAboutFolder: Bool { !isAboutOpenFiles && code != EFBIG }
 

@@ -106,6 +106,8 @@ public struct ImportOptions: Hashable, Sendable {
     public var space: ImportSpace?
     /// What other spaces may use of ``space``, as patterns of names: `card*`, `template/*`; nil allows everything.
     public var exports: [String]?
+    /// What other spaces may use of the spaces of projects in the import, by their names.
+    package var exportsOfProjects: [String: [String]] = [:]
     /// Whether the registry mirrors the imported folder: parts that came from the folder, and that it does not have any
     /// more, are archived. Documents are read whole. Requires one folder, and supports only ``isDryRun``, ``expected``, ``conflicts`` and ``space`` beside it.
     public var isMirror = false
@@ -135,7 +137,7 @@ public struct ImportOptions: Hashable, Sendable {
     package var isDefault: Bool {
         var plain = ImportOptions(isDryRun: isDryRun, expecting: expected)
         (plain.conflicts, plain.isMirror, plain.mirrorName) = (conflicts, isMirror, mirrorName)
-        (plain.space, plain.exports) = (space, exports)
+        (plain.space, plain.exports, plain.exportsOfProjects) = (space, exports, exportsOfProjects)
         return self == plain
     }
 

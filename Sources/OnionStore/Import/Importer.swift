@@ -172,7 +172,9 @@ struct Importer {
                 single.append(document)
                 continue
             }
-            repeated.append((document, .repeated(reference, at: document.location, first: other.location)))
+            let areTokens = document.isOfDesignTokens && other.isOfDesignTokens
+            let problem = areTokens ? Problem.repeatedToken : { .repeated($0, at: $1, first: $2) }
+            repeated.append((document, problem(reference, document.location, other.location)))
         }
         return (single, repeated)
     }

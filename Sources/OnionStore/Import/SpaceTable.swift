@@ -8,16 +8,22 @@ import OnionSupport
 struct SpaceTable {
     let db: Database
 
-    /// Stores what the space of an import allows others to use. An import without a list leaves the stored one, so that a script that
+    /// Stores what the spaces of an import allow others to use. An import without a list leaves the stored one, so that a script that
     /// imports some contents does not change it.
     func store(_ options: ImportOptions) throws {
-        guard let space = options.space, let exports = options.exports else { return }
+        for (space, exports) in options.exportsOfProjects.sorted(by: { $0.key < $1.key }) {
+            try store(exports, of: space)
+        }
+        if let space = options.space, let exports = options.exports { try store(exports, of: space.name) }
+    }
+
+    private func store(_ exports: [String], of space: String) throws {
         let list = String(decoding: JSONWriter.compact(.list(exports.map { .string($0) })), as: UTF8.self)
         let sql = """
             INSERT INTO space (name, exports) VALUES (?, ?)
             ON CONFLICT (name) DO UPDATE SET exports = excluded.exports WHERE exports <> excluded.exports
             """
-        try db.cachedStatement(sql: sql).execute(arguments: [space.name, list])
+        try db.cachedStatement(sql: sql).execute(arguments: [space, list])
     }
 
     func exports() throws -> SpaceExports {

@@ -28,6 +28,11 @@ package struct CommandFrame: Hashable, Sendable {
         case removal
         /// The exit code as the content, in digits. It is the last frame.
         case end
+
+        // Of a request, too.
+
+        /// An entry of a folder that cannot be read: its path as the name, the reason as the content.
+        case unreadable
     }
 
     /// The protocol of these frames. It changes when older programs would misunderstand newer ones.

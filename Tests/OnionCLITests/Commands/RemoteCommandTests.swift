@@ -58,6 +58,30 @@ struct RemoteCommandTests {
         }
     }
 
+    @Test("What a folder has and cannot be read is passed over with its reason, as beside the registry's file")
+    func unreadableEntries() throws {
+        let (local, client) = (try OnionCommandLine.pizzeria(), try OnionCommandLine())
+        let service = try ServedRegistry(OnionCommandLine.pizzeria())
+        let script = """
+            mkdir -p app/inner.xcassets/x.imageset more; mkfifo app/pipe.yaml
+            printf 'number: gap-2\\nvalue: 4\\n' > more/linked.yaml; ln -s ../more/linked.yaml app/linked.yaml
+            ln -s ../nowhere.storyboard app/gone.storyboard; ln -s loop.ndjson app/loop.ndjson; ln -s ../more app/folder
+            ln -s nowhere app/Gone.xcassets; printf x > "app/$(printf 'caf\\351.yaml')"; ln -s /etc/hostname/x app/host.json
+            for form in table json; do onion import app --passed-over --dry-run --format $form; echo $?; done
+            onion import app --strict --dry-run; echo $?
+            onion import app; echo $?
+            """
+        let here = try local.shell(script)
+        let there = try client.shell(script, environment: service.environment)
+        #expect(there.output == here.output)
+        #expect(there.error.withoutDurations == here.error.withoutDurations)
+        #expect(
+            here.output.contains(
+                "app/gone.storyboard  unreadable        the link leads to \"../nowhere.storyboard\", which does not exist"
+            ), "\(here.output)")
+        #expect(here.output.contains("created   number/gap-2@1"))
+    }
+
     /// The files of a folder without those of a registry and of the service.
     private func contents(of onion: OnionCommandLine) throws -> [String: Data] {
         var contents: [String: Data] = [:]

@@ -126,7 +126,8 @@ struct TableImportTests {
                     """))
     }
 
-    @Test("A table of which no row can be read refuses the import, also where documents are left out")
+    @Test(
+        "A table of which no row can be read refuses the import, unless documents are left out and others can be read")
     func unreadable() throws {
         try onion.folder.write("key,template,title\na,leaf,A\n", to: "good.csv")
         try onion.folder.write("sku,template,title\nb,leaf,B\n", to: "bad.csv")
@@ -138,8 +139,15 @@ struct TableImportTests {
         let nothing = "error: empty.ndjson: there is no document in it\n"
         for (file, error) in [("bad.csv", noKey), ("none.csv", noFile), ("empty.ndjson", nothing)] {
             try expect(
-                onion.refused("import", "good.csv", file, "--on-error", "skip"),
+                onion.refused("import", file, "--on-error", "skip"),
                 is: Outcome(status: 2, error: error + "error: 1 problem, nothing was stored\n"))
+            try expect(
+                onion.refused("import", "good.csv", file),
+                is: Outcome(status: 2, error: error + "error: 1 problem, nothing was stored\n"))
+            let skipped = try onion.refused("import", "good.csv", file, "--on-error", "skip", "--dry-run")
+            #expect(skipped.status == 1, "\(skipped)")
+            #expect(skipped.output == "1 created, 1 refused (a dry run: nothing was stored)\n")
+            #expect(skipped.error.hasPrefix(error.replacingOccurrences(of: "error: ", with: "warning: ")))
         }
         let json = try onion.refused("import", "bad.csv", "--on-error", "skip", "--format", "json")
         #expect(json.output.contains("\"code\":\"missing-column\"") && json.output.contains("\"outcome\":\"refused\""))

@@ -17,7 +17,7 @@ struct SpooledBytesTests {
         let path = try folder.write(bytes, to: name)
         var (names, problems): ([String], [String]) = ([], [])
         let end = try StringFileReader(locale: .init(LocaleTag(wellFormed: "ru"))).each(
-            in: StringFiles.files(at: path)[0].bytes(), source: name
+            in: StringFiles.files(at: path).files[0].bytes(), source: name
         ) { step in
             names += step.units.map(\.name)
             problems += step.findings.problems.map(\.summary)

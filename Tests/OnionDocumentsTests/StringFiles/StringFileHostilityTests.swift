@@ -42,7 +42,7 @@ struct StringFileHostilityTests {
         let path = try folder.write("", to: "a.strings")
         #expect(truncate(path, 4 << 30 + 1) == 0)
         #expect {
-            _ = try StringFiles.files(at: path)[0].bytes()
+            _ = try StringFiles.files(at: path).files[0].bytes()
         } throws: {
             ($0 as? Problem)?.summary == "\(path): too-large limit=4294967296"
         }

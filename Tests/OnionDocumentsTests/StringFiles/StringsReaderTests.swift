@@ -114,6 +114,27 @@ struct StringsReaderTests {
                 == (warning.map { ["warning: a.strings:\(place): \($0)"] } ?? []) + ["a@1:1 ru@1:5 = \(text)"])
     }
 
+    @Test("Empty statements are warnings, and the texts after them are read")
+    func emptyStatements() {
+        #expect(
+            reader.listing("a = b;;\nc = d; ;", source: "a.strings") == [
+                "warning: a.strings:1:7: syntax", "warning: a.strings:2:8: syntax", "a@1:1 ru@1:5 = b",
+                "c@2:1 ru@2:5 = d",
+            ])
+        #expect(reader.problems(in: "{ a = b;; }", source: "a.strings") == [])
+    }
+
+    @Test(
+        "The language of a folder may be written as before there were tags",
+        arguments: ["German", "Korean", "Portuguese"])
+    func oldFolders(name: String) throws {
+        let read = StringFileReader().read(bytes: Array("a = b;".utf8), source: "\(name).lproj/a.strings")
+        #expect(read.problems == [])
+        let tags = ["German": "de", "Korean": "ko", "Portuguese": "pt"]
+        #expect(read.file.units.first?.translations.first?.locale.description == tags[name])
+        #expect(StringFileReader.reads("\(name).lproj"))
+    }
+
     @Test("Of a text that appears twice in a language, the last one counts, as in an app")
     func repeated() {
         #expect(
@@ -167,8 +188,8 @@ struct StringsReaderTests {
                 "App/Localizable.strings: missing-locale"
             ])
         #expect(
-            reader.problems(in: "a = b;", source: "Russian.lproj/a.strings") == [
-                "Russian.lproj/a.strings: missing-locale folder=Russian"
+            reader.problems(in: "a = b;", source: "Klingon.lproj/a.strings") == [
+                "Klingon.lproj/a.strings: missing-locale folder=Klingon"
             ])
         #expect(
             reader.problems(in: "a = b;", source: "a.txt") == [

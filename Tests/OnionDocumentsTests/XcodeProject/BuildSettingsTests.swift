@@ -74,6 +74,19 @@ struct BuildSettingsTests {
         #expect(found.missingFiles == [])
     }
 
+    @Test("An included file is that beside the including one, else that in the folder of the project")
+    func includedFromProject() throws {
+        let files = [
+            "App.xcconfig": "#include \"Settings/More.xcconfig\"", "Settings/Shared.xcconfig": "",
+            "Settings/More.xcconfig":
+                "#include \"Base.xcconfig\"\n#include? \"Other.xcconfig\"\n#include \"<DEVELOPER_DIR>/a.xcconfig\"",
+            "Base.xcconfig": "\(Self.accent) = OfProject", "Other.xcconfig": "TARGETED_DEVICE_FAMILY = 2",
+            "Settings/Other.xcconfig": "TARGETED_DEVICE_FAMILY = 1",
+        ]
+        let found = try found(files, project())
+        #expect(found.accentColor == "OfProject" && found.families == [.phone] && found.missingFiles == [])
+    }
+
     @Test("Missing files are listed, but not those that are optional or that CocoaPods writes")
     func missing() throws {
         let more = "#include \"Gone.xcconfig\"\n#include? \"Mine.xcconfig\"\n#include \"Pods/App.xcconfig\""

@@ -15,8 +15,8 @@ struct Import: ParsableCommand {
 
             Named files must be readable. Folders are scanned leniently: files that belong neither to Onion nor to \
             Interface Builder are passed over, and so are documents for other systems than iOS, pictures and other \
-            files that cannot be read, a second image of the same name in a catalogue, copies in .xcloc, and the \
-            folders Pods, Carthage, node_modules and DerivedData. Image files beside catalogues and documents are \
+            files that cannot be read (links that lead nowhere, pipes, names that are not UTF-8), a second image of the same name \
+            in a catalogue, copies in .xcloc, example apps of packages, and the folders Pods, Carthage, node_modules and DerivedData. Image files beside catalogues and documents are \
             imported if a document names them. The output has the number of files that were passed over; --passed-over \
             lists them, even if the import is refused, and --strict refuses them. --exclude and files named \
             .onionignore, with the syntax of .gitignore, exclude more, also in asset catalogues: \
@@ -48,7 +48,7 @@ struct Import: ParsableCommand {
             --space puts the parts and images of an app into a space: screen/home becomes pizzeria:screen/home. \
             References in the files stay as they are and mean parts of the space; those to other spaces name them \
             (shared:card), and :card is one of the default space. Documents that name a space of their own keep it; \
-            --as replaces it. .onion.yaml may have the space of a project: "space: pizzeria".
+            --as replaces it. .onion.yaml may have the space of a project: "space: pizzeria". It counts for everything in its folder.
 
             A table has one content per line, with the columns key, template, summary, actions and the fields: title, \
             or title.en and title.ru. navigationItem and the other keys of a content may be columns as well, with JSON \
@@ -101,8 +101,8 @@ struct Import: ParsableCommand {
     @Option(
         name: .customLong("on-error"),
         help: """
-            On a problem: store nothing (stop), or skip the document or text and exit with 1 (skip). An unreadable file always stops \
-            the import.
+            On a problem: store nothing (stop), or skip the document, the text or the unreadable file and exit with 1 (skip). If nothing \
+            can be read, the import stops.
             """)
     var onError: ImportOptions.ErrorPolicy = .stop
 
@@ -183,6 +183,9 @@ struct Import: ParsableCommand {
         if configuration.path != nil, configuration.space == nil || configuration.space == options.space?.name {
             options.exports = configuration.exports ?? ["*"]
         }
+        let isPlaced = spaces.space != nil || spaces.other != nil
+        let projects = isPlaced ? NestedProjects() : try NestedProjects(around: input.paths)
+        options.exportsOfProjects = projects.exports
         let printer = ImportPrinter(
             format: rows.format, service: rows.report, isDryRun: dryRun.isDryRun, showsChanges: changes,
             showsLeftOut: leftOut,
@@ -191,7 +194,7 @@ struct Import: ParsableCommand {
             registry: registry, authorship: writing.authorship, options: options,
             rejects: rejects.map { ($0, overwriting.force) }, printer: printer
         )
-        .run(imported)
+        .run(imported(projects))
         if !dryRun.isDryRun, rows.format == .table, rows.report == nil { try hint(in: registry) }
     }
 
@@ -200,12 +203,13 @@ struct Import: ParsableCommand {
         try Output.error.hint("onion preview \(screen)", "onion serve opens the catalogue")
     }
 
-    private var imported: ImportInput {
+    private func imported(_ projects: NestedProjects) -> ImportInput {
         if importsTexts {
-            let reader = StringFileReader(locale: .init(locale), format: .init(input.from?.strings))
+            let reader = StringFileReader(
+                locale: .init(locale), format: .init(input.from?.strings), isStrict: input.strict)
             return .stringFiles(input.paths, reader: reader)
         }
-        return .files(input.paths, reader: input.reader(tables.options))
+        return .files(input.paths, reader: projects.reader(input.reader(tables.options)))
     }
 
     func options(expecting expected: [Reference] = []) throws -> ImportOptions {

@@ -299,6 +299,7 @@ extension PassedOver.Reason {
         switch self {
         case .foreign: "of other programs"
         case .fetchedCode: "of fetched code"
+        case .example: "of example apps of packages"
         case .unreadable: "that cannot be read"
         case .copy: "that are copies of others"
         case .repeated: "with names that others have"

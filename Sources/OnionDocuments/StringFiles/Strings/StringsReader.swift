@@ -43,6 +43,10 @@ struct StringsReader: StringFileStepReader {
                 try skipSpace()
             }
         }
+        while case let start = scanner.position, scanner.take(";") {
+            findings.warnings.append(.emptyStatement(at: start))
+            try skipSpace()
+        }
         if scanner.isAtEnd || scanner.current == UInt8(ascii: "}") {
             try readEnd()
             return nil

@@ -168,7 +168,10 @@ struct Mirror {
             // Scenes are known by the path of their file, also in a folder with a name.
             for file in try [origins.path(of: path), file(of: path)] { files[file] = path }
         }
-        let counts = Dictionary(grouping: gone) { files[$0.file] }
+        let counts = Dictionary(grouping: gone) { brought in
+            // A folder that cannot be listed has files that are not known.
+            files[brought.file] ?? brought.file.foldersAbove.lazy.compactMap { files[$0] }.first
+        }
         let problems = counts.compactMap { file, parts in
             file.map { Problem.unreadableMirror($0, parts: Set(parts.map(\.part)).count) }
         }
@@ -182,6 +185,13 @@ extension StoredPart {
         try SearchIndex(db).rename(self, to: key)
         try db.cachedStatement(sql: "UPDATE part SET key = ? WHERE id = ?").execute(arguments: [key.text, id])
         try Event.record(db, .rename, of: self, in: change)
+    }
+}
+
+extension String {
+    /// The paths of the folders around a file, from the inner ones out.
+    fileprivate var foldersAbove: [String] {
+        indices.filter { self[$0] == "/" }.reversed().map { String(self[..<$0]) }
     }
 }
 

@@ -4,8 +4,10 @@ import OnionModel
 struct ImportResults {
     var summary = ImportReport()
     var problems = ProblemList(limit: 300)
-    /// The problems of unreadable texts. No choice of documents to leave out makes up for them.
+    /// The problems of unreadable texts. Where documents with problems are left out, so are these texts, if there are others.
     var unreadable = ProblemList(limit: 300)
+    /// Whether a text had a record.
+    var hasRecords = false
     /// The location of each part's document.
     var locations = RecordLocations()
     /// Changes that parts in the registry may not fit; they are checked when all is stored.

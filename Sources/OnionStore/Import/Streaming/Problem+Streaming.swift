@@ -2,11 +2,21 @@ public import OnionModel
 
 extension Problem {
     /// Two documents of one import are about the same part.
-    static func repeated(_ reference: Reference, at location: DocumentLocation, first: DocumentLocation) -> Problem {
+    static func repeated(
+        _ reference: Reference, at location: DocumentLocation, first: DocumentLocation,
+        remedy: String = "remove one of the two"
+    ) -> Problem {
         Problem(
             "\(reference) appears twice; the first is at \(first)", code: .duplicate,
-            values: ["reference": reference.description, "first": first.description], remedy: "remove one of the two",
+            values: ["reference": reference.description, "first": first.description], remedy: remedy,
             source: location.source, position: location.position)
+    }
+
+    /// Two files of design tokens have the same token.
+    static func repeatedToken(
+        _ reference: Reference, at location: DocumentLocation, first: DocumentLocation
+    ) -> Problem {
+        repeated(reference, at: location, first: first, remedy: "import the files of one theme, or a resolver")
     }
 
     /// A text has no document.

@@ -26,7 +26,7 @@ extension StreamingImport {
         }
         results.assumed = context.isSkipping ? [] : batch.unreadable
         if batch.isPartial { results.problems.noteMissingDocument() }
-        if context.isSkipping, batch.hasUnreadableText {
+        if context.isSkipping, batch.hasUnreadableText, batch.isEmpty, context.names.isEmpty {
             throw ImportRefused(problems: batch.problems, sources: context.sources).listing()
         }
         for problem in batch.problems { try refuse(nil, reading: [problem]) }
@@ -57,9 +57,9 @@ extension StreamingImport {
     func endBatch(isLast: Bool) throws {
         if isLast, !checkpoint.isResumed {
             // A resumed import does not know whether the texts before had documents.
-            for name in texts.emptyTexts { addUnreadable(.emptyText(name)) }
+            for name in texts.emptyTexts { try addUnreadable(.emptyText(name)) }
         }
-        if context.isSkipping, !results.unreadable.isEmpty {
+        if isLast, context.isSkipping, !results.unreadable.isEmpty, context.batch.isEmpty, !results.hasRecords {
             throw ImportRefused(results.unreadable, sources: context.sources)
         }
         try storeDeferred(

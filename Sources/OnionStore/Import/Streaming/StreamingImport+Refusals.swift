@@ -9,10 +9,11 @@ extension StreamingImport {
     /// The largest number of flawed documents whose other members are checked together.
     private static let mostFlawed = 1_000
 
-    /// Records the problem of an unreadable text.
-    func addUnreadable(_ problem: Problem) {
-        results.problems.add(problem, isReading: true)
+    /// Records the problem of an unreadable text, which is left out like a document.
+    func addUnreadable(_ problem: Problem) throws {
         results.unreadable.add(problem, isReading: true)
+        if context.isSkipping { return try refuse(nil, reading: [problem]) }
+        results.problems.add(problem, isReading: true)
     }
 
     /// Notes and reports that a document is not stored.

@@ -64,6 +64,7 @@ final class StreamingImport {
     /// Stores the records of a chunk, or defers them.
     func add(_ chunk: inout ScannedChunk) throws {
         try begin(chunk.piece)
+        results.hasRecords = results.hasRecords || !chunk.records.isEmpty || !chunk.others.isEmpty
         if chunk.generation < templates.schemas.firstGeneration { chunk.scan(with: templates.schemas) }
         try storeFirst(of: chunk)
         try templates.resolveTemplates(of: chunk)
@@ -85,7 +86,7 @@ final class StreamingImport {
         for problem in piece.problems {
             results.problems.noteMissingDocument()
             if piece.isUnreadable {
-                addUnreadable(problem)
+                try addUnreadable(problem)
             } else {
                 try refuse(nil, reading: [problem])
             }

@@ -1,0 +1,250 @@
+import Foundation
+import Onion
+import OnionCoding
+import OnionDocuments
+import OnionImport
+import OnionModel
+import OnionTestDocuments
+import OnionTestRegistry
+import Testing
+
+/// Walks every format of files in folders, and every way in which an entry of a folder cannot be used.
+@Suite("Entries of folders that cannot be used")
+struct FolderEntryTests {
+    /// An entry that cannot be used.
+    enum BadEntry: String, CaseIterable {
+        case danglingLink, linkLoop, linkToPipe, pipe, socket, nameNotUTF8, unreadable
+        case empty, garbage, truncated, utf16, nul, conflict, lfsPointer, unresolved
+
+        /// Whether the entry can be named on its own: reading a named pipe waits for a writer, and other names are none in Swift.
+        var canBeNamed: Bool { ![.pipe, .linkToPipe, .nameNotUTF8].contains(self) }
+    }
+
+    static let pairs = ReadFormat.allCases.flatMap { format in BadEntry.allCases.map { (format, $0) } }
+
+    @Test("A folder is imported without an entry that cannot be used, and the entry is listed", arguments: pairs)
+    func documents(format: ReadFormat, bad: BadEntry) throws {
+        let test = try TestRegistry()
+        let app = test.folder.path("App")
+        try test.folder.write("color: good\nlight: \"#123456\"\n", to: "App/a.yaml")
+        guard let path = try write(bad, Self.sample(format), Self.unresolved(format), Self.ending(format), to: app)
+        else { return }
+        // A document of Onion's has an author, who wants to know of mistakes.
+        let hasAuthor = bad.isText && (try? FoundDocument(.inFolder(path)).isOnions) == true
+        if hasAuthor {
+            let refusal = #expect(throws: ImportRefused.self) {
+                try test.registry.import(.files([app]), by: TestRegistry.anna)
+            }
+            #expect(refusal?.problems.isEmpty == false)
+            #expect(refusal?.problems.allSatisfy { $0.source == path } == true, "\(refusal as Any)")
+        } else {
+            let report = try test.registry.import(.files([app]), by: TestRegistry.anna)
+            #expect(report.rows.map(\.reference.description).contains("color/good@1"))
+            let listed = report.passedOver.filter { $0.path == path }
+            let leftOut = report.leftOut.filter { $0.source == path }
+            #expect(listed.count + leftOut.count == 1, "\(report.passedOver) \(report.leftOut)")
+            #expect(listed.allSatisfy { $0.problem != nil || $0.reason == .foreign }, "\(listed)")
+            #expect(bad.isText || listed.first?.problem?.message.isEmpty == false)
+        }
+        var skipping = ImportOptions(onError: .skip)
+        skipping.isDryRun = true
+        let skipped = try test.registry.import(.files([app]), by: TestRegistry.anna, options: skipping)
+        #expect((skipped.refused > 0) == hasAuthor && skipped.created + skipped.unchanged > 0, "\(skipped)")
+        guard bad.canBeNamed else { return }
+        #expect(throws: ImportRefused.self) { try test.registry.import(.files([path]), by: TestRegistry.anna) }
+        let named = try test.registry.import(
+            .files([app + "/a.yaml", path]), by: TestRegistry.anna, options: skipping)
+        #expect(named.refused > 0 && named.created + named.unchanged > 0, "\(named)")
+        #expect(throws: ImportRefused.self) {
+            let strict = ImportInput.files([app], reader: DocumentReader(isStrict: true))
+            try test.registry.import(strict, by: TestRegistry.anna)
+        }
+    }
+
+    @Test(
+        "An image file of a folder that cannot be used is passed over, and listed",
+        arguments: ImageFormat.allCases.flatMap { format in BadEntry.allCases.map { (format, $0) } })
+    func images(format: ImageFormat, bad: BadEntry) throws {
+        let test = try TestRegistry()
+        let pictures = test.folder.path("Pictures")
+        try test.folder.write(TestImages.png(1, 1), to: "Pictures/good.png")
+        guard let path = try write(bad, nil, nil, format.rawValue, to: pictures) else { return }
+        let report = try test.registry.import(.files([pictures]), by: TestRegistry.anna)
+        #expect(report.images.map(\.variant.name) == ["good"])
+        #expect(report.passedOver.map(\.path) == [path])
+        #expect(report.passedOver.first?.problem?.message.isEmpty == false)
+        guard bad.canBeNamed || bad == .pipe else { return }
+        #expect(throws: ImportRefused.self) { try test.registry.import(.files([path]), by: TestRegistry.anna) }
+    }
+
+    @Test(
+        "A string file of a folder that cannot be used is passed over, and listed",
+        arguments: StringFileFormat.allCases.flatMap { format in BadEntry.allCases.map { (format, $0) } })
+    func strings(format: StringFileFormat, bad: BadEntry) throws {
+        let test = try TestRegistry(
+            """
+            template: t
+            kind: content
+            fields: { title: { type: text } }
+            view: { id: v, type: label, text: $title }
+            ---
+            content: c
+            template: t
+            fields: { title: { en: Hello } }
+            """)
+        let french = test.folder.path("fr.lproj")
+        try test.folder.write("\"content/c#title\" = \"Bonjour\";\n", to: "fr.lproj/Good.strings")
+        guard let path = try write(bad, Self.sample(format), nil, format.rawValue, to: french) else { return }
+        let report = try test.registry.import(.stringFiles([french]), by: TestRegistry.anna)
+        #expect(report.rows.map(\.reference.description) == ["content/c@2"])
+        let listed = report.passedOver.filter { $0.path == path }
+        // A file without texts is that of a new language.
+        guard !(bad == .empty && report.passedOver.isEmpty && !report.texts.warnings.isEmpty) else { return }
+        #expect(listed.count == 1, "\(report.passedOver)")
+        // A key with another character is that of no text.
+        guard listed.first?.reason != .texts else { return }
+        #expect(listed.first?.problem?.message.isEmpty == false)
+        guard bad.canBeNamed else { return }
+        #expect(throws: ImportRefused.self) { try test.registry.import(.stringFiles([path]), by: TestRegistry.anna) }
+        #expect(throws: ImportRefused.self) {
+            let strict = ImportInput.stringFiles([french], reader: StringFileReader(isStrict: true))
+            try test.registry.import(strict, by: TestRegistry.anna)
+        }
+    }
+
+    // MARK: - Good files
+
+    private static func ending(_ format: ReadFormat) -> String {
+        switch format {
+        case .documents(let format): format.rawValue
+        case .designTokens: "tokens.json"
+        case .resolver: "resolver.json"
+        case .storyboard: "storyboard"
+        case .xib: "xib"
+        }
+    }
+
+    private static func sample(_ format: ReadFormat) -> String {
+        switch format {
+        case .documents(.yaml): "color: other\nlight: \"#123457\"\ndark: \"#000000\"\n"
+        case .documents(.json), .documents(.ndjson):
+            "{\"color\": \"other\", \"light\": \"#123457\", \"dark\": \"#000000\"}"
+        case .designTokens: "{\"other\": {\"$type\": \"color\", \"$value\": \"#123457\"}}"
+        case .resolver: resolver("{\"other\": {\"$type\": \"color\", \"$value\": \"#123457\"}}")
+        case .storyboard: interface("Storyboard.XIB", "<scenes/>")
+        case .xib: interface("XIB", "<objects/>")
+        }
+    }
+
+    /// A file with a reference to what is nowhere; nil for a format where the reference alone is left out.
+    private static func unresolved(_ format: ReadFormat) -> String? {
+        switch format {
+        case .documents(.yaml): "color: other\nalias: nowhere\n"
+        case .documents(.json), .documents(.ndjson): "{\"color\": \"other\", \"alias\": \"nowhere\"}"
+        case .designTokens: "{\"other\": {\"$type\": \"color\", \"$value\": \"{nowhere}\"}}"
+        case .resolver: resolver("{\"$ref\": \"nowhere.json\"}")
+        case .storyboard, .xib: nil
+        }
+    }
+
+    private static func resolver(_ source: String) -> String {
+        """
+        {"version": "2025.10", "sets": {"a": {"sources": [\(source)]}}, "resolutionOrder": [{"$ref": "#/sets/a"}]}
+        """
+    }
+
+    private static func interface(_ type: String, _ content: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)" version="3.0" targetRuntime="iOS.CocoaTouch">
+            \(content)
+        </document>
+
+        """
+    }
+
+    private static func sample(_ format: StringFileFormat) -> String {
+        switch format {
+        case .strings: "\"content/c#title\" = \"Salut\";\n"
+        case .stringsdict:
+            "<plist version=\"1.0\"><dict><key>content/c#title</key><string>Salut</string></dict></plist>"
+        case .xcstrings: "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\"content/c#title\": {}}}"
+        case .xliff: "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"fr\"><body/></file></xliff>"
+        }
+    }
+
+    // MARK: - Bad entries
+
+    /// Makes an entry in a folder.
+    ///
+    /// - Returns: Its path; nil for an entry that cannot be made here, or not in this format.
+    private func write(
+        _ bad: BadEntry, _ sample: String?, _ unresolved: String?, _ ending: String, to folder: String
+    ) throws -> String? {
+        let path = "\(folder)/bad.\(ending)"
+        func write(_ bytes: [UInt8]) throws -> String {
+            try Data(bytes).write(to: URL(filePath: path))
+            return path
+        }
+        switch bad {
+        case .danglingLink: return symlink("nowhere/bad.\(ending)", path) == 0 ? path : nil
+        case .linkLoop: return symlink("bad.\(ending)", path) == 0 ? path : nil
+        case .linkToPipe: return mkfifo("\(folder)/pipe", 0o600) == 0 && symlink("pipe", path) == 0 ? path : nil
+        case .pipe: return mkfifo(path, 0o600) == 0 ? path : nil
+        case .socket: return makeSocket(at: path) ? path : nil
+        case .nameNotUTF8:
+            let bytes = Array("\(folder)/caf".utf8) + [0xE9] + Array(".\(ending)".utf8) + [0]
+            let descriptor = bytes.withUnsafeBufferPointer { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600) }
+            }
+            // A file system may refuse such names.
+            guard descriptor >= 0 else { return nil }
+            close(descriptor)
+            return "\(folder)/caf\u{FFFD}.\(ending)"
+        case .unreadable:
+            _ = try write(Array((sample ?? "").utf8))
+            // The superuser may read everything.
+            return chmod(path, 0) == 0 && access(path, R_OK) != 0 ? path : nil
+        case .empty: return try write([])
+        case .garbage: return try write((0..<999).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 137) })
+        case .truncated: return try sample.map { try write(Array($0.utf8.dropLast(4))) }
+        case .utf16:
+            return try sample.map { sample in
+                try write(
+                    [0xFF, 0xFE] + sample.utf16.dropLast().flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } + [0x41])
+            }
+        case .nul:
+            return try sample.map { sample in
+                let bytes = Array(sample.utf8)
+                return try write(bytes[..<(bytes.count / 2)] + [0] + bytes[(bytes.count / 2)...])
+            }
+        case .conflict: return try sample.map { try write(Array("<<<<<<< a\n\($0)\n=======\n\($0)\n>>>>>>> b\n".utf8)) }
+        case .lfsPointer:
+            return try write(Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8))
+        case .unresolved: return try unresolved.map { try write(Array($0.utf8)) }
+        }
+    }
+
+    private func makeSocket(at path: String) -> Bool {
+        // The path of a socket must be short when it is made.
+        let short = "/tmp/onion-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: short.utf8) }
+        let isBound = withUnsafePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
+        }
+        return isBound && rename(short, path) == 0
+    }
+}
+
+extension FolderEntryTests.BadEntry {
+    /// Whether the entry is a file that can be opened.
+    fileprivate var isText: Bool {
+        [.empty, .garbage, .truncated, .utf16, .nul, .conflict, .lfsPointer, .unresolved].contains(self)
+    }
+}
