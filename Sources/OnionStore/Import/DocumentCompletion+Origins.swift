@@ -5,13 +5,19 @@ import OnionModel
 // The documents of parts in files at their last imports.
 
 extension DocumentCompletion {
-    /// Returns the names of parts that were renamed since their files were last imported, by those that they had then.
+    /// Returns the names of parts that were renamed since their files were last imported, by those that they had then. The files may not have
+    /// all of them any more.
     func renamedParts(among documents: [Document]) throws -> [Reference: Reference] {
+        let table = OriginTable(db: db)
+        let own = documents.filter { $0.origin != nil }
+        var references = Set(own.map(\.part.reference))
+        for file in Set(own.compactMap(\.origin?.file)) where !file.isEmpty {
+            references.formUnion(try table.parts(ofFile: file))
+        }
         var renamed: [Reference: Reference] = [:]
-        for document in documents where document.origin != nil {
-            let reference = document.part.reference
-            guard let row = try OriginTable(db: db).row(of: reference), !row.isNamed(reference),
-                let before = row.document.flatMap(Part.name), before != reference
+        for reference in references {
+            guard let row = try table.row(of: reference), !row.isNamed(reference),
+                let before = row.document.flatMap(Part.name), !references.contains(before)
             else { continue }
             renamed[before] = reference
         }

@@ -87,6 +87,24 @@ struct UpstreamConflictTests {
         #expect(try own.test.export(.yaml) == kept)
     }
 
+    @Test("Changes and renames of parts stay when their scene becomes another kind of part")
+    func renamed() throws {
+        let test = try Self("")
+        let edited = try test.test.export(.yaml).replacing("alignment: left", with: "alignment: center")
+        try test.test.add(edited.components(separatedBy: "---\n").filter { $0.hasPrefix("template: today") }[0])
+        for kind in [PartKind.template, .content, .screen] {
+            let (part, name) = (Reference(kind, try Key("today")), try Key("now"))
+            try test.test.registry.rename(part, to: name, by: TestRegistry.anna)
+        }
+        for shape in [SceneShape.embedWithLabel, .label] {
+            try test.take(shape)
+            #expect(try test.test.names.contains { $0.hasPrefix("screen/now@") })
+            #expect(try test.test.names.contains("content/now@1") == (shape == .label))
+            #expect(try test.test.export(.yaml).contains("alignment: center"))
+            #expect(try test.findings() == [])
+        }
+    }
+
     @Test("A part that people use stays when its scene is gone, with what it needs")
     func used() throws {
         let test = try Self("screen: special\ncontent: today\n")
