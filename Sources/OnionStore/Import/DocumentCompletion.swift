@@ -111,15 +111,24 @@ struct DocumentCompletion {
         }
     }
 
-    /// Returns the documents without the new contents of xibs that have no value although their stored templates require some, and
-    /// without the new screens that show them. A xib that was made of a template has no values, and imports its template only.
+    /// Returns the documents without the new contents that their templates cannot have, and without the new screens that show them:
+    ///
+    /// - A xib that was made of a template has no values, and imports its template only, if that requires some.
+    /// - A template that the registry keeps as a layout has no content, although the file makes one.
     private func withoutUnfilledContents(_ documents: [Document]) throws -> [Document] {
-        let unfilled = try Set(documents.filter(isUnfilledContent).map(\.part.reference))
+        let layouts = Set(documents.filter(\.isKeptAsLayout).map(\.part.reference))
+        let unfilled = try Set(
+            documents.filter { document in
+                if case .content(let content) = document.part, layouts.contains(content.template.head) {
+                    return try document.origin != nil && !isInUse(document.part.reference)
+                }
+                return try isUnfilledContent(document)
+            }.map(\.part.reference))
         if unfilled.isEmpty { return documents }
         return try documents.filter { document in
             let reference = document.part.reference
             if unfilled.contains(reference) { return false }
-            guard reference.kind == .screen, document.origin != nil, try !isStored(reference) else { return true }
+            guard reference.kind == .screen, document.origin != nil, try !isInUse(reference) else { return true }
             return document.part.references.allSatisfy { !unfilled.contains($0.reference.head) }
         }
     }
@@ -131,6 +140,10 @@ struct DocumentCompletion {
             case .template(let template)? = try? Snapshot(db).part(content.template).part
         else { return false }
         return template.fields.contains(where: \.isRequired)
+    }
+
+    private func isInUse(_ reference: Reference) throws -> Bool {
+        try PartTable(db: db).part(reference.kind, reference.key).map { !$0.isArchived } ?? false
     }
 
     func isStored(_ reference: Reference) throws -> Bool {
@@ -234,6 +247,14 @@ struct DocumentCompletion {
 }
 
 extension Document {
+    /// Whether the document is that of a template that is a leaf in its file, and not in the registry.
+    fileprivate var isKeptAsLayout: Bool {
+        guard case .template(let template) = part, !template.kind.isLeaf,
+            case .template(let said)? = origin?.document.flatMap({ Part.read($0, source: nil).part })
+        else { return false }
+        return said.kind.isLeaf
+    }
+
     /// The document of an app's color without the name in the asset catalogue, where that is the key, and the stored document has none: an
     /// exported catalogue changes nothing when it is imported.
     func leavingOutAsset(unlessIn stored: Node) -> Document {

@@ -87,6 +87,25 @@ struct UpstreamConflictTests {
         #expect(try own.test.export(.yaml) == kept)
     }
 
+    @Test("A template that people put around a content stays a layout, if they decide so, although its scene has no container any more")
+    func layout() throws {
+        let test = try Self("")
+        try test.take(.embedWithLabel)
+        try test.test.add("screen: special\ncontent: queue\nwrap: [today]\n")
+        let refused = test.refusal(.label)
+        #expect(refused.count == 1 && refused[0].contains("template/today: unfit-changes"), "\(refused)")
+        try test.take(.label, .registry)
+        #expect(try test.findings() == [])
+        let kept = try test.test.export(.yaml)
+        #expect(kept.contains("screen: special"))
+        #expect(test.refusal(.label) == [])
+        #expect(try test.test.export(.yaml) == kept)
+        try test.take(.embedWithLabel)
+        try test.take(.label, .file)
+        #expect(try !test.test.names.contains { $0.hasPrefix("screen/special") })
+        #expect(try test.findings() == [])
+    }
+
     @Test("Changes and renames of parts stay when their scene becomes another kind of part")
     func renamed() throws {
         let test = try Self("")
