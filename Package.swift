@@ -145,12 +145,6 @@ let package = Package(
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
         ),
         .systemLibrary(
-            name: "CUnibreak",
-            path: "Sources/CUnibreak",
-            pkgConfig: "libunibreak",
-            providers: [.apt(["libunibreak-dev"]), .brew(["libunibreak"])]
-        ),
-        .systemLibrary(
             name: "CICU",
             path: "Sources/CICU",
             pkgConfig: "icu-uc",
@@ -166,8 +160,7 @@ let package = Package(
         .target(
             name: "OnionText",
             dependencies: [
-                "CFriBidi", "CHarfBuzz", "CLineBreaks", "CUnibreak", "OnionGraphics", "OnionLocales", "OnionModel",
-                "OnionSupport",
+                "CFriBidi", "CHarfBuzz", "CLineBreaks", "OnionGraphics", "OnionLocales", "OnionModel", "OnionSupport",
             ],
             swiftSettings: strict
         ),

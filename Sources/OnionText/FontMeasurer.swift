@@ -53,8 +53,10 @@ package struct FontMeasurer: TextMeasuring {
 
     private func shapedText(_ request: ShapeRequest) -> ShapedText {
         let shape = {
-            Shaper(library: library, font: request.font, locale: request.locale)
-                .shape(request.text, direction: request.direction)
+            Shaper(
+                library: library, font: request.font, locale: request.locale, keepsKoreanWords: request.keepsKoreanWords
+            )
+            .shape(request.text, direction: request.direction)
         }
         return isKept(request.text) ? shapedTexts.value(of: request, make: shape) : shape()
     }

@@ -35,9 +35,12 @@ struct ShapeRequest: Hashable {
     let locale: LocaleTag?
     /// The direction of paragraphs without strong characters.
     var direction = Traits.LayoutDirection.leftToRight
+    /// Whether lines do not end between Hangul characters: `NSParagraphStyle.LineBreakStrategy.standard`, since iOS 14.
+    var keepsKoreanWords = true
 
     static func == (one: ShapeRequest, other: ShapeRequest) -> Bool {
         one.font == other.font && one.locale == other.locale && one.direction == other.direction
+            && one.keepsKoreanWords == other.keepsKoreanWords
             && one.text.hasBytes(as: other.text)
     }
 
@@ -52,7 +55,7 @@ extension ShapeRequest {
         self.init(
             text: text.text,
             font: ResolvedFont(text.font, category: text.contentSizeCategory, systemVersion: text.systemVersion),
-            locale: text.locale)
+            locale: text.locale, keepsKoreanWords: text.systemVersion >= 14)
     }
 }
 

@@ -7,10 +7,13 @@
 // What Onion needs of ICU, without ICU's headers: Foundation brings others of the same names, and two modules cannot both
 // have them. ICU's functions have its version in their names, which only its headers know.
 
-/// Whether lines of a character are broken with a dictionary: class SA of UAX #14.
-bool onion_needs_dictionary(uint32_t character);
+/// Finds the places where lines of texts may end. One thread may use it at a time.
+typedef struct onion_line_breaker onion_line_breaker;
 
-/// Marks the places in a text, in units of UTF-16, before which a line may begin. Marks none if ICU lacks its data.
-void onion_mark_line_starts(const uint16_t *text, int32_t count, bool *marks);
+/// Returns a new breaker, or nothing if ICU lacks its data. It is never freed.
+onion_line_breaker *onion_new_line_breaker(void);
+
+/// Marks the places in a text, in units of UTF-16, before which a line may begin.
+void onion_mark_line_starts(onion_line_breaker *breaker, const uint16_t *text, int32_t count, bool *marks);
 
 #endif

@@ -1,41 +1,64 @@
-import CUnibreak
-import OnionModel
+import CLineBreaks
+import Synchronization
 
-/// Line break opportunities by the Unicode Line Breaking Algorithm (UAX #14), and by dictionaries where it requires them.
+/// Line break opportunities by the Unicode Line Breaking Algorithm (UAX #14), by ICU, which also has the dictionaries that the algorithm requires
+/// for scripts without spaces between words: Thai, Lao, Khmer, Burmese and others.
 enum LineBreakOpportunities {
-    /// Libunibreak builds its character index once per process.
-    private static let isReady: Void = init_linebreak()
-
-    static func after(_ scalars: [UInt32], locale: LocaleTag?) -> [LineBreak] {
-        guard !scalars.isEmpty else { return [] }
-        isReady
-        let known = scalars.map(known)
-        let signs = [CChar](unsafeUninitializedCapacity: scalars.count) { buffer, count in
-            set_linebreaks_utf32(known, known.count, locale?.text, buffer.baseAddress)
-            count = scalars.count
-        }
-        var breaks: [LineBreak] = zip(scalars, signs).map { scalar, sign in
-            if isNewline(scalar) { return Int32(sign) == LINEBREAK_NOBREAK ? .prohibited : .mandatory }
-            return Int32(sign) == LINEBREAK_ALLOWBREAK ? .allowed : .prohibited
-        }
-        DictionaryBreaks.allow(in: &breaks, of: scalars)
-        return breaks
-    }
-
-    /// Returns the character that libunibreak is given for a scalar.
+    /// Returns the break after each scalar.
     ///
-    /// Version 1.1 terminates the process at regional indicators and at U+FFFF, and knows few emoji. UAX #14 treats
-    /// emoji like ideographs; clusters keep flags whole.
-    private static func known(_ scalar: UInt32) -> UInt32 {
-        switch scalar {
-        case 0x1F000...0x1FAFF: 0x4E00
-        case 0xFFFF: 0xFFFD
-        default: scalar
+    /// - Parameters:
+    ///   - scalars: The text.
+    ///   - keepsKoreanWords: Whether lines do not end between Hangul characters (UIKit's `hangulWordPriority`).
+    static func after(_ scalars: [UInt32], keepsKoreanWords: Bool) -> [LineBreak] {
+        guard !scalars.isEmpty else { return [] }
+        var text: [UInt16] = []
+        text.reserveCapacity(scalars.count)
+        for scalar in scalars {
+            if let scalar = Unicode.Scalar(scalar), let units = UTF16.encode(scalar) { text.append(contentsOf: units) }
+        }
+        let isStart = marks(of: text)
+        var end = 0
+        return scalars.indices.map { index in
+            let scalar = scalars[index]
+            end += scalar > 0xFFFF ? 2 : 1
+            let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+            if isNewline(scalar) { return scalar == 0x0D && next == 0x0A ? .prohibited : .mandatory }
+            guard let next, isStart[end] else { return .prohibited }
+            return keepsKoreanWords && isHangul(scalar) && isHangul(next) ? .prohibited : .allowed
         }
     }
 
     /// Whether a character is a mandatory break.
     static func isNewline(_ scalar: UInt32) -> Bool {
         (0x0A...0x0D).contains(scalar) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
+    }
+
+    /// Whether a character is a syllable or a letter of Korean.
+    private static func isHangul(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7FB, 0xFFA0...0xFFDC: true
+        default: false
+        }
+    }
+
+    // MARK: ICU
+
+    /// A breaker of ICU.
+    private struct Breaker: @unchecked Sendable {
+        let pointer: OpaquePointer
+    }
+
+    /// The breakers that no thread uses. A new one takes longer than the breaks of a text.
+    private static let idle = Mutex<[Breaker]>([])
+
+    /// Returns, for each unit of a text, whether a line may begin there.
+    private static func marks(of text: [UInt16]) -> [Bool] {
+        var marks = [Bool](repeating: false, count: text.count)
+        guard let breaker = idle.withLock({ $0.popLast() }) ?? onion_new_line_breaker().map(Breaker.init) else {
+            return marks
+        }
+        onion_mark_line_starts(breaker.pointer, text, Int32(text.count), &marks)
+        idle.withLock { $0.append(breaker) }
+        return marks
     }
 }

@@ -4,11 +4,14 @@ import OnionModel
 struct Shaper {
     private let font: ResolvedFont
     private let locale: LocaleTag?
+    private let keepsKoreanWords: Bool
     private let fonts: FontCascade
 
-    init(library: FontLibrary, font: ResolvedFont, locale: LocaleTag?) {
+    /// - Parameter keepsKoreanWords: Whether lines do not end between Hangul characters.
+    init(library: FontLibrary, font: ResolvedFont, locale: LocaleTag?, keepsKoreanWords: Bool = true) {
         self.font = font
         self.locale = locale
+        self.keepsKoreanWords = keepsKoreanWords
         fonts = FontCascade(library: library, font: font, locale: locale)
     }
 
@@ -18,7 +21,7 @@ struct Shaper {
         let characters = GraphemeClusters(text)
         let levels = BidiLevel.levels(of: scalars, direction: direction)
         let glyphs = GlyphCollection(runs(of: scalars, in: characters, levels: levels), of: characters)
-        let breaks = LineBreakOpportunities.after(scalars, locale: locale)
+        let breaks = LineBreakOpportunities.after(scalars, keepsKoreanWords: keepsKoreanWords)
         let clusters = characters.scalars.indices.map { index in
             let own = characters.scalars[index]
             let next = own.upperBound < scalars.count ? scalars[own.upperBound] : nil
