@@ -43,11 +43,14 @@ extension CodeParts {
 
     private mutating func readObjects(_ snapshot: Snapshot) throws {
         var files: [String: SceneObjects] = [:]
+        var paths: Set<String> = []
         for template in templates {
             guard let path = try snapshot.file(of: template.reference) else { continue }
+            paths.insert(path)
             if files[path] == nil { files[path] = SceneObjects(fileAt: path) }
             objects[template.reference] = files[path]
         }
+        declaredTypes = DeclaredTypes.names(aroundFilesAt: paths)
         // Older files name the module of the app without its target.
         let own = files.values.reduce(into: Set<String>()) { $0.formUnion($1.ownModules) }
         for template in objects.keys { objects[template]?.removeModules(own) }

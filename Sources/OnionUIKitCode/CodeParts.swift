@@ -31,6 +31,8 @@ package struct CodeParts: Sendable {
     package var scenes: [Reference: StoryboardScene] = [:]
     /// The objects of the Interface Builder files that templates were imported from, as far as the files are there.
     package var objects: [Reference: SceneObjects] = [:]
+    /// The names of the types that the app's code declares, around the files that templates were made of.
+    package var declaredTypes: Set<String> = []
     /// The contents that were imported with templates, by these.
     var shownContents: [Reference: Reference] = [:]
     /// The views that were slots in cells with their own classes, by the templates.
@@ -43,6 +45,11 @@ package struct CodeParts: Sendable {
     package init(baseLocale: LocaleTag, space: String? = nil) {
         self.baseLocale = baseLocale
         self.space = space
+    }
+
+    /// The classes of view controllers, views, cells and other objects that the app's files name.
+    var namedClasses: Set<String> {
+        Set(objects.values.flatMap(\.classes.values)).union(templates.compactMap(\.value.controller))
     }
 
     /// All parts by their references.

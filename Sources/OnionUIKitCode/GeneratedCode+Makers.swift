@@ -11,6 +11,18 @@ extension GeneratedCode {
         package var isView: Bool
     }
 
+    /// How code connects a view controller of the app with a root view.
+    package struct Bridge: Sendable {
+        /// The template of the root view.
+        package var reference: Reference
+        /// The expression of the root view.
+        package var rootView: String
+        /// The class of the view controller.
+        package var controller: String
+        /// The names of the functions of the extension: `connectOutlets(to:)`.
+        package var functions: [String]
+    }
+
     /// The functions that create all parts, and what tests need to know of the classes.
     package struct Makers: Sendable {
         package var subjects: [Maker] = []
@@ -22,6 +34,16 @@ extension GeneratedCode {
         package var containers: [(name: String, takesSeveral: Bool)] = []
         /// The containers of navigation that set no insets, and the expressions of the bars in them, which lie over their children.
         package var bars: [(name: String, bars: [String])] = []
+    }
+
+    /// The extensions of the app's view controllers.
+    package var bridges: [Bridge] {
+        parts.templates.compactMap { template in
+            guard let bridge = bridge(of: template, rootView(of: template)) else { return nil }
+            return Bridge(
+                reference: template.reference, rootView: bridge.rootView.creation.line, controller: bridge.controller,
+                functions: bridge.functions)
+        }
     }
 
     /// The functions that create all parts.

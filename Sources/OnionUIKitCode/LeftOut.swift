@@ -3,8 +3,16 @@ import OnionDocuments
 import OnionModel
 
 extension GeneratedCode {
-    /// What the registry or the Interface Builder files say of views and cells and that the code leaves out, in the order of the templates and the contents.
+    /// What the registry or the Interface Builder files say of views and cells and that the code leaves out: what occurs most first, each in the order of the
+    /// templates and the contents.
     package var leftOut: [Omission] {
+        let all = allLeftOut
+        let counts = all.reduce(into: [:]) { $0[$1.what, default: 0] += 1 }
+        let ranks = all.enumerated().map { (-(counts[$0.element.what] ?? 0), $0.offset) }
+        return ranks.sorted(by: <).map { all[$0.1] }
+    }
+
+    private var allLeftOut: [Omission] {
         var files: Set<String> = []
         let ofTemplates = parts.templates.flatMap { template -> [Omission] in
             let objects = parts.objects[template.reference]
@@ -35,7 +43,8 @@ extension GeneratedCode {
             let isMade = view.type == .contentView || entry.map { !$0.isDeclared && $0.parent != nil } ?? false
             let segues = view.type.isControl ? view.identifier(.objectID).map { objects?.segues(of: $0) ?? [] } : nil
             // The view controller performs the segues that have identifiers.
-            let steps = viewsOnly ? Array(view.allSteps.compactMap(LeftOut.unsaid).dropFirst(segues?.count ?? 0)) : []
+            let unsaid = view.allSteps.compactMap { LeftOut.unsaid($0, objects?.selectors ?? []) }
+            let steps = viewsOnly ? Array(unsaid.dropFirst(segues?.count ?? 0)) : []
             let isApart = !viewsOnly && parts.slotsInCells[template.reference]?.contains(view.id) == true
             let slot = isApart ? ["its slot, because its table or collection makes the cells around it"] : []
             var own = LeftOut.unsaid(of: view, isMadeByUIKit: isMade)
@@ -49,18 +58,28 @@ extension GeneratedCode {
         } + ofViews
     }
 
-    /// The outlets of the app's view controller to what is no view, such as a constraint.
+    /// The outlets of the app's view controller to what is no view, such as a constraint, and those of views to what is neither a view nor the view
+    /// controller, such as a data source of their own.
     private func unsaidOutlets(of template: CodeParts.Named<Template>) -> [String] {
         guard let objects = parts.objects[template.reference], let controller = template.value.controller else {
             return []
         }
-        return objects.outlets.compactMap { outlet in
-            guard objects.classes[outlet.owner] == controller, let element = objects.elements[outlet.destination],
-                LeftOut.isWithoutClass(element),
-                rootView(of: template).constraintOutlets.name(ofObject: outlet.destination) == nil
-            else { return nil }
+        let rootView = rootView(of: template)
+        let views = Set(template.value.view.all.compactMap { $0.identifier(.objectID) })
+        let outlets = objects.outlets.compactMap { outlet -> String? in
+            guard let element = objects.elements[outlet.destination] else { return nil }
+            let isOfController = objects.classes[outlet.owner] == controller && LeftOut.isWithoutClass(element)
+            let isOfView = views.contains(outlet.owner) && LeftOut.isObject(element)
+            guard isOfController || isOfView, rootView.constraintOutlets.name(ofObject: outlet.destination) == nil else {
+                return nil
+            }
             return "the outlet \(outlet.property.quoted), which is to a \(element)"
         }
+        let tables = bridge(of: template, rootView)?.tablesOfRows ?? []
+        return outlets
+            + tables.map { table in
+                "the data source of its table \(table.table.view.id), because the table has its rows: what the view controller says of their number, their cells, titles and heights"
+            }
     }
 }
 
@@ -113,11 +132,13 @@ private enum LeftOut {
     }
 
     /// A step that only a storyboard performs for the app's own view controller.
-    static func unsaid(_ step: ActionStep) -> String? {
+    ///
+    /// - Parameter selectors: The methods that objects of the file call.
+    static func unsaid(_ step: ActionStep, _ selectors: Set<String>) -> String? {
         switch step {
         case .show(let screen), .present(let screen, _), .selectTab(let screen): "its segue to \(screen)"
         case .dismiss: "its segue that dismisses"
-        case .perform where step.selectorOfController != nil: nil
+        case .perform where step.selector(among: selectors) != nil: nil
         case .perform(let name, _): "its call \(name.quoted)"
         case .url(let url): "its link \(url.quoted)"
         case .selector: nil
@@ -133,6 +154,9 @@ private enum LeftOut {
     }
 
     static func source(_ text: String?) -> XMLElement? { text.flatMap { try? XMLReader.read(Array($0.utf8)) } }
+
+    /// Whether an element of a file is an object of the app that is neither a view nor a view controller.
+    static func isObject(_ element: String) -> Bool { element == "customObject" || element == "placeholder" }
 
     /// Whether an element of a file is no view, no view controller and no owner, whose classes code names.
     static func isWithoutClass(_ element: String) -> Bool {

@@ -15,9 +15,13 @@ struct Vocabulary {
     private let images: Set<String>
     /// The app's classes of views.
     let classes: AppClasses
+    /// The names of the app's types in lower case: files of a Mac do not distinguish cases.
+    private let appTypes: Set<String>
 
     init(_ parts: CodeParts) {
         classes = AppClasses(parts)
+        let types = classes.names.union(parts.declaredTypes).union(parts.namedClasses)
+        appTypes = Set(types.map { $0.lowercased() })
         images = parts.images
         let selectors = Set(parts.selectors.map(Vocabulary.base)).sorted { $0.precedesByBytes($1) }
         methods = SwiftNames(selectors) { selector in
@@ -27,6 +31,9 @@ struct Vocabulary {
         nameTypes(parts)
         nameMembers(parts)
     }
+
+    /// Whether the app has a type of a name, whose file may have the name in another case.
+    func isOfApp(_ name: String) -> Bool { appTypes.contains(name.lowercased()) }
 
     /// The type of a template, a content or an action set.
     func type(_ reference: Reference) -> String { types[reference] ?? SwiftName.type(reference.key.text) }
@@ -59,22 +66,30 @@ struct Vocabulary {
     func isSymbol(_ name: String) -> Bool { !images.contains(name) && SystemSymbols.mayHave(name) }
 
     private mutating func nameTypes(_ parts: CodeParts) {
-        var scope = NameScope(reserved: Vocabulary.typeNames.union(classes.names), ignoresCase: true)
+        // A view controller takes the place of the app's own, as long as no code declares that.
+        let controllers = Set(parts.templates.compactMap(\.value.controller))
+        let reserved = parts.namedClasses.subtracting(controllers).union(classes.names).union(parts.declaredTypes)
+        var scope = NameScope(reserved: reserved.union(Vocabulary.typeNames), ignoresCase: true)
+        for template in parts.templates where !template.value.kind.isLeaf && template.reference.revision == nil {
+            guard let controller = template.value.controller.map(SwiftName.type), !scope.has(controller) else { continue }
+            containers[template.reference] = scope.name(controller)
+        }
         for template in parts.templates {
             let name = SwiftName.type(template.name)
             let suffix = template.value.kind == .cell ? "Cell" : "View"
             let wanted = name.hasSuffix(suffix) ? name : name + suffix
             // Beside a class of the app: the root view of what shows it.
-            types[template.reference] = scope.name(classes.has(wanted) ? name + "RootView" : wanted)
-            guard !template.value.kind.isLeaf else { continue }
-            let controller = template.reference.revision == nil ? template.value.controller.map(SwiftName.type) : nil
-            containers[template.reference] = scope.name(controller ?? name + "ViewController")
+            types[template.reference] = scope.name(isOfApp(wanted) ? name + "RootView" : wanted)
+            if !template.value.kind.isLeaf, containers[template.reference] == nil {
+                containers[template.reference] = scope.name(name + "ViewController")
+            }
         }
         let datasources = Dictionary(grouping: parts.contents.compactMap { parts.datasource(of: $0.value) }) { $0 }
         for content in parts.contents {
             // A class that several contents share cannot be the class of one.
             let datasource = parts.datasource(of: content.value).flatMap { datasources[$0]?.count == 1 ? $0 : nil }
-            let name = datasource.map(SwiftName.type) ?? SwiftName.type(content.name) + "ContentViewController"
+            let own = datasource.map(SwiftName.type).flatMap { parts.declaredTypes.contains($0) ? nil : $0 }
+            let name = own ?? SwiftName.type(content.name) + "ContentViewController"
             types[content.reference] = scope.name(name)
         }
         for actions in parts.actionSets {

@@ -9,6 +9,8 @@ struct ViewRow {
     let superclass: String?
     /// The framework beside UIKit.
     let framework: String?
+    /// The parameters of the class's designated initializer, where they are not `frame: CGRect`.
+    let initializer: String?
     /// The elements of Interface Builder; the first is that which is written.
     let elements: [String]
     /// The end of the names of such views in generated code.
@@ -28,6 +30,7 @@ struct ViewRow {
         className = try fields.optional("class")?.value()
         superclass = try fields.optional("superclass")?.value()
         framework = try fields.optional("framework")?.value()
+        initializer = try fields.optional("initializer")?.value()
         elements = try fields.optional("elements")?.words() ?? [row.name]
         suffix = try fields.optional("suffix")?.value() ?? "View"
         local = try fields.optional("local")?.value() ?? row.name

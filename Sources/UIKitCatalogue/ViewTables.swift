@@ -74,6 +74,10 @@ struct ViewTables {
                     "static func framework(of type: ViewType) -> String?", over: "type",
                     cases { $0.framework?.literal }, otherwise: "nil")
                 file.add(
+                    "/// The parameters of the designated initializer that subclasses have to override.",
+                    "static func initializer(of type: ViewType) -> String", over: "type",
+                    cases { $0.initializer?.literal }, otherwise: "frame: CGRect".literal)
+                file.add(
                     "/// The end of the names of views of a type, for a name that is taken without it.",
                     "static func suffix(of type: ViewType) -> String", over: "type",
                     cases { $0.suffix == "View" ? nil : $0.suffix.literal }, otherwise: "View".literal)

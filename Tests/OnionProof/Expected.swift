@@ -9,6 +9,12 @@ struct Expected {
             if case .field = value { continue }
             properties[property] = normal(property, value, of: view)
         }
+        // A label has a factor in place of the least size of its font.
+        if view.type == .label, case .number(let least)? = properties.removeValue(forKey: .minimumFontSize),
+            properties[.minimumScaleFactor] == nil, let factor = view.scaleFactor(toSize: least)
+        {
+            properties[.minimumScaleFactor] = .number(factor)
+        }
         // UIKit's labels and image views let taps through.
         let lets = view.type == .label || view.type == .imageView
         if lets, !view.tapSteps.isEmpty, view[.isUserInteractionEnabled] == nil {

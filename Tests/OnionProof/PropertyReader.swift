@@ -44,7 +44,13 @@ struct PropertyReader {
         case "title", "titleColor", "image", "backgroundImage", "preferredSymbolConfiguration":
             guard type == .button else { return readPlain(name, value, isDefault: isDefault) }
             let states = value.map
-            if states.keys.contains(where: { $0 != "normal" }) { unknown.append("\(name) \(value.text)") }
+            for (state, inner) in states where state != "normal" {
+                if name == "title", let property = PropertyReader.titles[state] {
+                    set(property, read(property, inner), isDefault: isDefault)
+                } else {
+                    unknown.append("\(name) \(value.text)")
+                }
+            }
             guard let normal = states["normal"], let property = Property(rawValue: name) else { return }
             set(property, read(property, normal), isDefault: isDefault)
         case "contentHuggingPriority", "contentCompressionResistancePriority":
@@ -131,6 +137,11 @@ struct PropertyReader {
     private static let ofConfigurations: [Property: PropertyValue] = [
         .lineBreakMode: .choice("wordWrap"), .imagePlacement: .choice("leading"), .titleAlignment: .choice("automatic"),
         .cornerStyle: .choice("dynamic"), .imagePadding: .number(0), .titlePadding: .number(1),
+    ]
+
+    /// The titles of buttons in states, by the names of recordings.
+    private static let titles: [String: Property] = [
+        "selected": .selectedTitle, "highlighted": .highlightedTitle, "disabled": .disabledTitle,
     ]
 
     // MARK: Values

@@ -6,8 +6,8 @@ import OnionUIKitCode
 struct Stubs {
     /// The superclasses of the classes, by their modules: an empty text for the module of the app.
     private var modules: [String: [String: String]] = [:]
-    /// The view controllers of the app, which only code of views uses.
-    private var controllers: Set<String> = []
+    /// The superclasses of the view controllers of the app, which only code of views uses.
+    private var controllers: [String: String] = [:]
 
     /// - Parameters:
     ///   - parts: The parts of a registry.
@@ -16,7 +16,7 @@ struct Stubs {
         let bases = Dictionary(LayerReader.types.map { ($0.value, $0.key) }) { first, _ in first }
         for template in parts.templates {
             if let controller = template.value.controller, !known.contains(controller) {
-                controllers.insert(controller)
+                controllers[controller] = parts.superclass(ofController: controller)
             }
             for view in template.value.view.all {
                 guard let name = view.namedClass, !known.contains(name), let base = bases[view.type] else { continue }
@@ -30,9 +30,9 @@ struct Stubs {
     /// Writes a folder of declarations for each module; that of the app has the name `App`, and that of its view controllers `Controllers`.
     func write(to folder: URL) throws {
         // The owner of a xib may be a view, which is declared as one.
-        let controllers = self.controllers.filter { modules[""]?[$0] == nil }.map { ($0, "UIViewController") }
+        let controllers = self.controllers.filter { modules[""]?[$0.key] == nil }
         try write([:], to: folder.appending(path: "App"))
-        try write(Dictionary(controllers) { first, _ in first }, to: folder.appending(path: "Controllers"))
+        try write(controllers, to: folder.appending(path: "Controllers"))
         for (module, classes) in modules {
             try write(classes, to: folder.appending(path: module.isEmpty ? "App" : module))
         }

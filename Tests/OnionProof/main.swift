@@ -10,6 +10,8 @@ import OnionUIKitCode
 //     onion-proof run-file REGISTRY               prints the main file of a run of the code of a registry
 //     onion-proof stubs REGISTRY KNOWN FOLDER      declares the app's classes, but for those that a file lists, in a folder for each module
 //     onion-proof order FOLDER                     checks the order of declarations and constraints in a folder of code
+//     onion-proof views-run-file REGISTRY          prints the main file of a run of the view controllers with the code of `--views`
+//     onion-proof compare-views REGISTRY RECORDING compares the rows and the methods of that run with a registry
 //     onion-proof compare [REGISTRY RECORDING]...  compares recordings with registries; fails where they differ
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else { exit(64) }
@@ -32,6 +34,17 @@ case "stubs" where arguments.count == 4:
     let parts = try Registry.open(at: arguments[1]).read { try CodeParts($0) }
     let known = try String(contentsOfFile: arguments[2], encoding: .utf8).split(whereSeparator: \.isWhitespace)
     try Stubs(parts, without: Set(known.map(String.init))).write(to: URL(filePath: arguments[3]))
+case "views-run-file":
+    let text = try Registry.open(at: arguments[1]).read { BridgeProof(try CodeParts($0)).runFile }
+    FileHandle.standardOutput.write(Data(text.utf8))
+case "compare-views" where arguments.count == 3:
+    let text = String(decoding: try Data(contentsOf: URL(filePath: arguments[2])), as: UTF8.self)
+    let result = try Registry.open(at: arguments[1]).read {
+        BridgeProof(try CodeParts($0)).compare(text.split(separator: "\n"))
+    }
+    for difference in result.differences { print(difference) }
+    print("\(result.rows) rows and \(result.methods) methods of view controllers; \(result.differences.count) differences")
+    exit(result.differences.isEmpty ? 0 : 1)
 case "order":
     let differences = try CodeOrder.differences(inFilesBelow: arguments[1])
     for difference in differences { print(difference) }

@@ -12,7 +12,7 @@ enum PropertyExceptions {
         "intrinsicContentSize": "It is a placeholder, which only layout at design time reads.",
         "isAccessoryView collectionView tableViewCell collectionViewCell collectionReusableView contentView":
             "The import reads it of no collection; cells are no accessories.",
-        "isSelected": "Interface Builder does not have it.",
+        "isSelected tableViewCell collectionViewCell": "Interface Builder does not have it.",
         "itemObjectID": "The object of a bar's item, which an export has only of files that it came from.",
         "minimumInteritemSpacing collectionViewSection": section,
         "minimumLineSpacing collectionViewSection": section,
@@ -50,7 +50,6 @@ enum PropertyExceptions {
             "Cells are no accessories.",
         "itemObjectID": document,
         "layoutMarginsFollowReadableWidth": "UIKit has no public property for it.",
-        "minimumFontSize label": "A label has a factor in its place; the size is one of older documents.",
         "objectID": document,
         "preferredDisplayMode": "The container of the split view has it.",
         "placeholderIntrinsicSize": "It is a placeholder of Interface Builder.",

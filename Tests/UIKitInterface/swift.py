@@ -95,6 +95,7 @@ ADDITIONS = {
     "UIOffset": (0, 0),
     "UIPageViewController.OptionsKey": (0, 0),
     "UIResponder.pasteConfiguration": (0, 0),
+    "UIResponder.responds(to:)": (0, 0),
     "UIResponder.setValue(_:forKey:)": (0, 0),
     "UIResponder.setValue(_:forKeyPath:)": (0, 0),
     "UIScrollView.DecelerationRate": (0, 0),

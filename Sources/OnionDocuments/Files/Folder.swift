@@ -15,9 +15,9 @@ package struct Folder {
     }
 
     /// The contents of a folder, at any depth.
-    struct Listing {
+    package struct Listing {
         /// Unsorted.
-        var files: [String] = []
+        package var files: [String] = []
         /// Asset catalogues, unsorted. Their files are not listed.
         var catalogs: [Catalog] = []
         /// Folders that do not belong to the app or cannot be listed, and unreadable files of ignore rules.
@@ -42,7 +42,7 @@ package struct Folder {
     ///
     /// - Parameter rules: The ignore rules that precede the files `.onionignore` in the folder and its subfolders.
     /// - Throws: A problem when the folder itself cannot be listed, when no more files can be opened, or when the rules need too many steps.
-    func listing(_ rules: IgnoreRules = IgnoreRules()) throws(Problem) -> Listing {
+    package func listing(_ rules: IgnoreRules = IgnoreRules()) throws(Problem) -> Listing {
         var listing = Listing()
         let rules = rules.limited()
         do throws(SystemError) {

@@ -11,6 +11,7 @@ extension InterfaceBuilderEdit {
         case .title:
             let isConfigured = objects[object]?.child("buttonConfiguration") != nil
             return isOfTable(isConfigured ? "configuration.title" : "normalTitle", of: object)
+        case .selectedTitle, .highlightedTitle, .disabledTitle: return isOfTable(property.rawValue, of: object)
         case .subtitle: return isOfTable("configuration.subtitle", of: object)
         case .segments:
             guard case .texts(let titles)? = view[.segments] else { return false }
@@ -37,7 +38,7 @@ extension XMLElement {
     fileprivate func writtenText(named key: String) -> String {
         let (owner, name): (XMLElement?, String) =
             switch key {
-            case "normalTitle": (child(key: "normal"), "title")
+            case let key where key.stateOfTitle != nil: (child(key: key.stateOfTitle ?? ""), "title")
             case "accessibilityLabel": (child("accessibility"), "label")
             case "accessibilityHint": (child("accessibility"), "hint")
             case let key where key.hasPrefix("configuration."):

@@ -55,8 +55,8 @@ extension InterfaceBuilderEdit {
         guard let element = objects[object], !isOfTable(key, of: object) else { return }
         let value = PropertyValue.text(.verbatim(.plain(text)))
         let writer = ViewElement(element: element, type: .view)
-        if key == "normalTitle" {
-            let state = element.made("state", key: "normal")
+        if let state = key.stateOfTitle {
+            let state = element.made("state", key: state)
             _ = writer.setText(value, key: "title", attributed: "attributedTitle", in: state, context)
         } else {
             if key == "title", let item = element["systemItem"] {

@@ -5,6 +5,7 @@ extension ViewElement {
     func setButton(_ property: Property, _ value: PropertyValue?, _ context: inout ElementContext) -> Bool? {
         switch property {
         case .title where type == .button: setTitle(value, context)
+        case .selectedTitle, .highlightedTitle, .disabledTitle: setTitle(value, ofState: property, context)
         case .titleColor, .baseForegroundColor, .baseBackgroundColor: setButtonColor(property, value, &context)
         case .configuration:
             setAttribute("style", value, of: element.made("buttonConfiguration", key: "configuration"))
@@ -26,6 +27,14 @@ extension ViewElement {
             return setText(value, key: "title", attributed: "attributedTitle", in: configuration, context)
         }
         return setText(value, key: "title", attributed: "attributedTitle", in: normalState, context)
+    }
+
+    /// Writes the title of a state besides the normal one.
+    private func setTitle(_ value: PropertyValue?, ofState property: Property, _ context: ElementContext) -> Bool {
+        let state = element.made("state", key: property.rawValue.stateOfTitle)
+        let isSet = setText(value, key: "title", attributed: "attributedTitle", in: state, context)
+        if state.attributes.count == 1, state.children.isEmpty { state.remove() }
+        return isSet
     }
 
     /// Whether the title of a button is in its configuration.

@@ -9,8 +9,9 @@ struct ViewElement {
 
     /// Writes the value of a property, or removes the property from the element.
     func set(_ property: Property, to value: PropertyValue?, _ context: inout ElementContext) -> Bool {
-        let value = AbsentAttribute.written(resolved(value, context), for: property, of: type)
         if value == nil, ViewElement.added.contains(property) { return true }
+        let value = AbsentAttribute.written(resolved(value, context), for: property, of: type, in: element)
+        if [.minimumScaleFactor, .minimumFontSize].contains(property) { return setMinimum(property, value, context) }
         if isRuntimeAttribute(property) { return setRuntimeAttribute(property, value, &context) }
         if let rule = AttributeName(property, of: type) { return rule.set(value, in: element, context) }
         let isSet =
@@ -28,8 +29,23 @@ struct ViewElement {
         return setColor(isUsual ? nil : value, key: key, in: owner, &context)
     }
 
+    /// Writes the smallest size of a text, or removes it. The text shrinks as before, which the absence of an attribute says only beside one.
+    private func setMinimum(_ property: Property, _ value: PropertyValue?, _ context: ElementContext) -> Bool {
+        func shrinks() -> Bool {
+            element["adjustsFontSizeToFit"].map { $0 == "YES" }
+                ?? (element["minimumScaleFactor"] != nil || element["minimumFontSize"] != nil)
+        }
+        let before = shrinks()
+        let isSet = AttributeName(property, of: type)?.set(value, in: element, context) ?? false
+        if before != shrinks() { element["adjustsFontSizeToFit"] = before ? "YES" : "NO" }
+        return isSet
+    }
+
     /// Properties that registries of earlier versions do not have.
-    private static let added: Set<Property> = [.dataMode, .placeholderIntrinsicSize, .preferredSymbolConfiguration]
+    private static let added: Set<Property> = [
+        .adjustsFontSizeToFitWidth, .dataMode, .disabledTitle, .highlightedTitle, .isSelected,
+        .placeholderIntrinsicSize, .preferredSymbolConfiguration, .selectedTitle,
+    ]
 
     /// Writes a text, an image or a setting; nil for another property.
     private func setContent(_ property: Property, _ value: PropertyValue?, _ context: inout ElementContext) -> Bool? {

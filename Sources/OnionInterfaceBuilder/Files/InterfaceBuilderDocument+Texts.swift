@@ -47,10 +47,18 @@ extension InterfaceBuilderDocument {
     }
 }
 
+extension String {
+    /// The state of a button whose title has this name in string files; nil for the name of another text.
+    package var stateOfTitle: String? {
+        if self == "normalTitle" { return "normal" }
+        return Property.titlesOfStates.first { $0.title.rawValue == self }?.state
+    }
+}
+
 extension XMLElement {
     /// Returns a text of an object, by the name of its property in string files.
     fileprivate func text(named key: String) -> String? {
-        if key == "normalTitle" { return child(key: "normal")?.text(named: "title") }
+        if let state = key.stateOfTitle { return child(key: state)?.text(named: "title") }
         return self[key] ?? child(key: key)?.text
     }
 }

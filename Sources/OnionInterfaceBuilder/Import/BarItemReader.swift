@@ -138,8 +138,8 @@ struct BarItemReader {
         }
         action.title = takeText("title", of: &rest) ?? system.map { .verbatim(.plain($0.title)) }
         action.image = document.takeImage(of: &rest) ?? system?.symbol.map { ImageReference(name: $0) }
-        // Code may set the title of a controller's item.
-        let isNamedByCode = outlets != nil && !action.steps.isEmpty
+        // Code may set the title of an item that calls something.
+        let isNamedByCode = !action.steps.isEmpty
         guard action.title != nil || action.image != nil || isNamedByCode else { return [] }
         // UIKit draws both in bold, and bordered items like plain ones.
         if item["style"] == "done" || Self.bold.contains(name ?? "") { action.style = .primary }

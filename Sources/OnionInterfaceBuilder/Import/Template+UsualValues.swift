@@ -26,9 +26,7 @@ extension TemplateView {
         // A minimum size has an effect only if the font may shrink to it.
         if case .number(let least) = self[.minimumFontSize] {
             let shrinks = self[.adjustsFontSizeToFitWidth] == .bool(true)
-            var size = 17.0
-            if case .font(let font) = self[.font] { size = font.size ?? font.style?.defaultSize ?? size }
-            if least >= size || type == .label && !shrinks { pointless.append(.minimumFontSize) }
+            if least >= fontSize ?? 17 || type == .label && !shrinks { pointless.append(.minimumFontSize) }
         }
         return pointless
     }

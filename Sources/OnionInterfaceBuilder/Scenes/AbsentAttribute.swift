@@ -10,20 +10,32 @@ struct AbsentAttribute {
     let meaning: PropertyValue
     /// The value of a view of a template that does not have the property.
     let usual: PropertyValue
+    /// The attributes of which the element must have one; empty where the absence alone means the value.
+    var others: [String] = []
 
     /// Returns the attributes of elements for views of a type.
     static func all(of type: ViewType) -> [AbsentAttribute] {
         switch type {
-        case .label: [leftAligned, interactive]
-        case .textField, .textView: [leftAligned]
+        case .label: [leftAligned, interactive, shrinking]
+        case .textField: [leftAligned, shrinking]
+        case .textView: [leftAligned]
         case .imageView: [interactive]
         default: []
         }
     }
 
+    /// Whether the absence means the value in an element with some attributes.
+    ///
+    /// - Parameter has: Whether the element has an attribute.
+    func applies(_ has: (String) -> Bool) -> Bool { others.isEmpty || others.contains(where: has) }
+
     /// Returns the value to write into an element: nil where the attribute must be absent.
-    static func written(_ value: PropertyValue?, for property: Property, of type: ViewType) -> PropertyValue? {
-        guard let attribute = all(of: type).first(where: { $0.property == property }) else { return value }
+    static func written(
+        _ value: PropertyValue?, for property: Property, of type: ViewType, in element: XcodeElement
+    ) -> PropertyValue? {
+        guard let attribute = all(of: type).first(where: { $0.property == property }),
+            attribute.applies({ element[$0] != nil })
+        else { return value }
         let value = value ?? attribute.usual
         return value == attribute.meaning ? nil : value
     }
@@ -33,4 +45,8 @@ struct AbsentAttribute {
         usual: PropertyValue(Property.Alignment.natural))
     private static let interactive = AbsentAttribute(
         property: .isUserInteractionEnabled, meaning: .bool(true), usual: .bool(false))
+    /// Interface Builder writes only that a text does not shrink: 270 of 272 nibs have the value.
+    private static let shrinking = AbsentAttribute(
+        property: .adjustsFontSizeToFitWidth, meaning: .bool(true), usual: .bool(false),
+        others: ["minimumScaleFactor", "minimumFontSize"])
 }

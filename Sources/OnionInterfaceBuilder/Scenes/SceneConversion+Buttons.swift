@@ -33,6 +33,27 @@ extension SceneConversion {
         return rest(of: state, read: read, children, in: element)
     }
 
+    /// Sets the title of a button in a state besides the normal one, and reports the other members of the state.
+    mutating func setTitle(
+        of view: inout TemplateView, _ element: XMLElement, ofState state: XMLElement
+    ) -> XMLElement? {
+        let name = state["key"] ?? ""
+        var rest = state
+        // A button with a configuration shows the configuration's title in every state.
+        if element.child("buttonConfiguration") == nil,
+            let property = Property.titlesOfStates.first(where: { $0.state == name })?.title,
+            let title = state.title
+        {
+            set(property, to: .text(document.text(title, of: element, key: property.rawValue)), of: &view, from: element)
+            rest.attributes["title"] = nil
+            rest.children.removeAll { $0["key"] == "title" || $0.isPlainAttributedString }
+        }
+        rest.children.removeAll(where: MeaninglessParts.contains)
+        guard rest.attributes.keys.contains(where: { $0 != "key" }) || !rest.children.isEmpty else { return nil }
+        reportOmission("its content in the state \(name)", of: element, at: state)
+        return rest
+    }
+
     mutating func setConfiguration(
         of view: inout TemplateView, _ element: XMLElement, _ configuration: XMLElement
     ) -> XMLElement? {
@@ -139,6 +160,16 @@ extension SceneConversion {
 }
 
 extension XMLElement {
+    /// The title of a button's state, without the attributes of its characters.
+    fileprivate var title: String? {
+        self["title"] ?? child(key: "title")?.text ?? child(key: "attributedTitle")?.characters
+    }
+
+    /// Whether the element is an attributed string whose characters have no attributes.
+    fileprivate var isPlainAttributedString: Bool {
+        name == "attributedString" && children.allSatisfy { $0.child("attributes") == nil }
+    }
+
     /// Whether a configuration of a button contains an image.
     fileprivate var hasImage: Bool {
         self["image"] != nil || children.contains { $0.name == "imageReference" && $0["key"] == "image" }

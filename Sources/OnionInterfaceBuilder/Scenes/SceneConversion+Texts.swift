@@ -81,12 +81,17 @@ extension SceneConversion {
         in owner: XMLElement
     ) {
         guard let string = owner.child(key: key), string.name == "attributedString" else { return }
-        let fragments = string.children.filter { $0.name == "fragment" }
-        let text = fragments.map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
-        set(property, to: .text(document.text(text, of: element, key: name)), of: &view, from: element)
-        if let font = fragments.first?.child("attributes")?.child(key: "NSFont") {
+        set(property, to: .text(document.text(string.characters, of: element, key: name)), of: &view, from: element)
+        if let font = string.child("fragment")?.child("attributes")?.child(key: "NSFont") {
             set(.font, to: FontStyle(interfaceBuilder: font).map(PropertyValue.font), of: &view, from: element)
         }
+    }
+}
+
+extension XMLElement {
+    /// The characters of an attributed string.
+    var characters: String {
+        children.filter { $0.name == "fragment" }.map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
     }
 }
 

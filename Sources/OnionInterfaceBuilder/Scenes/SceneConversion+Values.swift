@@ -27,6 +27,7 @@ extension SceneConversion {
             return setAttributes(["style": .choice(.blurEffect)], of: &view, element, child)
         case "segments": return setSegments(of: &view, element, child)
         case "state" where key == "normal" && view.type == .button: return setState(of: &view, element, child)
+        case "state" where view.type == .button: return setTitle(of: &view, element, ofState: child)
         case "state":
             reportOmission("its content in the state \(key)", of: element, at: child)
             return child

@@ -38,7 +38,13 @@ extension LayoutProperties {
             }
         }
         if type != .collectionView { flow.isHorizontal = false }
-        if !text.shrinksToFit { text.minimumScaleFactor = 1 }
+        if !text.shrinksToFit {
+            text.minimumScaleFactor = 1
+        } else if let least = text.minimumFontSize, text.minimumScaleFactor == 1 {
+            let font = text.font ?? DefaultFonts.font(of: type, control, version: environment.systemVersion)
+            let size = font.size ?? (font.style ?? font.relativeTo)?.size(at: environment.contentSizeCategory) ?? 17
+            text.minimumScaleFactor = size > least ? least / size : 1
+        }
         if type == .label, text.lines != 1 { text.lineBreakMode = text.lineBreakMode ?? .tailTruncation }
     }
 
@@ -97,6 +103,7 @@ extension LayoutProperties {
         case .customSpacing: stack.customSpacing = value
         case .lines: text.lines = Int(max(0, value))
         case .minimumScaleFactor: text.minimumScaleFactor = value
+        case .minimumFontSize: text.minimumFontSize = max(0, value)
         case .preferredMaxLayoutWidth: text.preferredMaxLayoutWidth = max(0, value)
         case .rowHeight: row.height = max(0, value)
         case .minimumInteritemSpacing: flow.itemSpacing = max(0, value)

@@ -57,6 +57,8 @@ struct TextProperties: Sendable {
     var lineBreakMode: Property.LineBreakMode?
     var shrinksToFit = false
     var minimumScaleFactor = 1.0
+    /// In points; it determines the factor where there is none.
+    var minimumFontSize: Double?
     /// The width at which the text breaks, in points; 0 breaks it at the view's width.
     var preferredMaxLayoutWidth = 0.0
     var image: Size?

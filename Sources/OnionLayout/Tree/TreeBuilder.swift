@@ -117,6 +117,7 @@ struct TreeBuilder {
     ) -> Int {
         let depth = parent < 0 ? 0 : tree.nodes[parent].depth + 1
         guard depth < TreeBuilder.depthLimit else { return -1 }
+        let view = view.showingState
         var node = LayoutNode(
             id: view.id, type: view.type, layer: layer, parent: parent, depth: depth, placement: placement,
             isControllerView: false, additionalSafeArea: .zero, source: view,

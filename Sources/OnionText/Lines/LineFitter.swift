@@ -14,16 +14,36 @@ struct LineFitter {
 
     let text: ShapedText
     let style: StyledText
-    /// The largest number of lines.
-    let lineLimit: Int
+    /// Returns the largest number of lines in a font that is reduced by a factor.
+    let lineLimit: (_ factor: Double) -> Int
     /// Returns the width of the ellipsis, in points.
     let ellipsis: () -> Double
 
     func lines(in width: Double) -> Lines {
-        style.lines == 1 ? singleLine(in: width) : severalLines(in: width)
+        style.lines == 1 ? singleLine(in: width) : reducedLines(in: width)
     }
 
-    private func severalLines(in width: Double, factor: Double = 1) -> Lines {
+    /// Returns several lines in the largest font in which all of them fit.
+    private func reducedLines(in width: Double) -> Lines {
+        func lines(_ factor: Double) -> Lines {
+            severalLines(in: width / factor, atMost: lineLimit(factor), factor: factor)
+        }
+        let whole = lines(1)
+        guard whole.isTruncated, smallest < 1 else { return whole }
+        var best = lines(max(smallest, 0.01))
+        if best.isTruncated { return best }
+        var tooLarge = 1.0
+        for _ in 0..<10 {
+            let next = lines((best.factor + tooLarge) / 2)
+            if next.isTruncated { tooLarge = next.factor } else { best = next }
+        }
+        return best
+    }
+
+    /// The smallest factor by which the font may be reduced.
+    private var smallest: Double { style.minimumScaleFactor.isFinite ? min(1, max(0, style.minimumScaleFactor)) : 1 }
+
+    private func severalLines(in width: Double, atMost lineLimit: Int, factor: Double) -> Lines {
         var breaker = LineBreaker(text, width: width, byCharacter: style.lineBreakMode == .charWrap)
         let (lines, isTruncated) = breaker.lines(atMost: lineLimit)
         var contents = lines.map { line in
@@ -39,7 +59,6 @@ struct LineFitter {
     private func singleLine(in width: Double) -> Lines {
         let whole = paragraph(from: 0)
         let natural = LineBreaker(text, width: .infinity, byCharacter: false).wholeLine().width
-        let smallest = style.minimumScaleFactor.isFinite ? min(1, max(0, style.minimumScaleFactor)) : 1
         let factor = natural > width + LineBreaker.tolerance ? min(1, max(smallest, width / natural)) : 1
         let isTooWide = natural * factor > width + LineBreaker.tolerance
         guard isTooWide || whole.upperBound < text.clusters.count else {
@@ -47,7 +66,7 @@ struct LineFitter {
         }
         let room = width / max(factor, 0.001)
         if isTooWide, style.lineBreakMode == .wordWrap || style.lineBreakMode == .charWrap {
-            return severalLines(in: room, factor: factor)
+            return severalLines(in: room, atMost: lineLimit(1), factor: factor)
         }
         return Lines(contents: [cut(whole, in: room)], factor: factor, isTruncated: true)
     }

@@ -26,12 +26,14 @@ struct TextTypesetter {
         let setter = LineTypesetter(
             drawn, ellipsis: chosen.hasEllipsis ? ellipsis() : nil, box: box, factor: chosen.factor)
         let pixels = Pixels(scale: box.scale)
+        // A single line keeps its baseline.
+        let spacing = style.lines == 1 ? 1 : chosen.factor
         return SetText(
             lines: chosen.contents.enumerated().map { index, content in
-                setter.line(content, baseline: pixels.rounded(measured.baseline(ofLine: index)))
+                setter.line(content, baseline: pixels.rounded(measured.baseline(ofLine: index) * spacing))
             },
             fontSize: measured.size * chosen.factor,
-            height: pixels.roundedUp(measured.height(ofLines: chosen.contents.count)),
+            height: pixels.roundedUp(measured.height(ofLines: chosen.contents.count) * spacing),
             isTruncated: chosen.isTruncated)
     }
 
@@ -42,7 +44,8 @@ struct TextTypesetter {
         let pixel = 1 / box.scale
         let allowed = style.lines > 0 ? style.lines : .max
         let choice = LineFitter(
-            text: measured, style: style, lineLimit: min(allowed, max(1, measured.lines(in: box.size.height + pixel))),
+            text: measured, style: style,
+            lineLimit: { min(allowed, max(1, measured.lines(in: (box.size.height + pixel) / $0))) },
             ellipsis: { ellipsis().clusters.first?.advance ?? 0 })
         let lines = choice.lines(in: box.size.width)
         guard lines.isTruncated || lines.factor < 1 else { return lines }

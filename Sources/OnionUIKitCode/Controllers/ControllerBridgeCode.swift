@@ -12,26 +12,42 @@ struct ControllerBridgeCode {
     func write(to file: inout SourceFile) {
         file.block(.text("extension \(controller)\(isOnly ? ": RootViewOwner" : "")")) { file in
             if isOnly { file.add(.text("typealias RootView = \(rootView.name)")) }
-            let outlets = statementsOfOutlets
-            if !outlets.isEmpty {
+            for function in functionsWithStatements {
                 file.space()
-                file.comment(
-                    "Connects the outlets with the views. A view controller that uses those of `rootView` needs no outlets."
-                )
-                file.function("connectOutlets", [.text("to rootView: \(rootView.name)")]) { $0.add(outlets) }
-            }
-            let others = statementsOfDelegates + statementsOfActions
-            if !others.isEmpty {
-                file.space()
-                file.comment(
-                    "Connects the actions of the controls, and makes the view controller the delegate of views.")
-                file.function("connectActions", [.text("of rootView: \(rootView.name)")]) { $0.add(others) }
+                file.comment(function.comment)
+                file.function(function.name, [.text("\(function.label) rootView: \(rootView.name)")]) {
+                    $0.add(function.statements)
+                }
             }
         }
     }
 
     /// Whether there is something to connect.
-    var isNeeded: Bool { isOnly || !(statementsOfOutlets + statementsOfDelegates + statementsOfActions).isEmpty }
+    var isNeeded: Bool { isOnly || !functionsWithStatements.isEmpty }
+
+    /// The names of the functions: `connectOutlets(to:)`.
+    var functions: [String] { functionsWithStatements.map { "\($0.name)(\($0.label):)" } }
+
+    private struct Function {
+        var name: String
+        var label: String
+        var comment: String
+        var statements: [Code]
+    }
+
+    private var functionsWithStatements: [Function] {
+        [
+            Function(
+                name: "connectOutlets", label: "to",
+                comment:
+                    "Connects the outlets with the views. A view controller that uses those of `rootView` needs no outlets.",
+                statements: statementsOfOutlets),
+            Function(
+                name: "connectActions", label: "of",
+                comment: "Connects the actions of the controls, and makes the view controller the delegate of views.",
+                statements: statementsOfDelegates + statementsOfActions + statementsOfRefreshControls),
+        ].filter { !$0.statements.isEmpty }
+    }
 
     private var owners: Set<String> { Set(objects.classes.filter { $0.value == controller }.keys) }
 
@@ -77,19 +93,57 @@ struct ControllerBridgeCode {
             }
     }
 
+    /// The rows of a table stay its data source if all of them are known: the app's table view controller knows none without its nib.
     private var statementsOfDelegates: [Code] {
         let (views, owners) = (views, owners)
-        return objects.outlets.compactMap { outlet in
+        let tables = tablesOfRows
+        var statements = objects.outlets.compactMap { outlet -> Code? in
             guard owners.contains(outlet.destination), let view = views[outlet.owner] else { return nil }
+            if tables.contains(where: { $0.table.view.id == view.view.id }), outlet.isOfList { return nil }
             return .call(
                 "\(expression(view)).setValue", ["self", .text("forKey: \(SwiftLiteral.string(outlet.property))")])
+        }
+        for table in tables {
+            statements.append(
+                .call(
+                    "rootView.\(table.member).forward",
+                    ["to: self", .text("from: \(expression(table.table))")]))
+        }
+        return statements
+    }
+
+    /// The tables all of whose rows are known, and whose delegate or data source is a table view controller.
+    var tablesOfRows: [TableCode.Table] {
+        let owners = owners.filter { objects.elements[$0] == "tableViewController" }
+        return rootView.tables.tables.filter { table in
+            guard table.prototypes.isEmpty, let object = table.table.view.identifier(.objectID) else { return false }
+            return objects.outlets.contains { outlet in
+                outlet.owner == object && outlet.isOfList && owners.contains(outlet.destination)
+            }
+        }
+    }
+
+    /// A refresh control of a table view controller is made by code, because it is no view of the root view.
+    private var statementsOfRefreshControls: [Code] {
+        let owners = owners
+        let controls = objects.elements.filter { id, element in
+            element == "refreshControl" && objects.parents[id].map(owners.contains) == true
+        }
+        return controls.keys.sorted().flatMap { control -> [Code] in
+            let calls = objects.calls.filter { $0.owner == control && owners.contains($0.destination) }
+            return ["refreshControl = UIRefreshControl()"]
+                + calls.map { call in
+                    .call(
+                        "refreshControl?.addTarget",
+                        ["self", action(call.selector), .text("for: .\(call.event ?? "valueChanged")")])
+                }
         }
     }
 
     private var statementsOfActions: [Code] {
         rootView.tree.entries.flatMap { entry -> [Code] in
             guard entry.parent == nil || entry.isDeclared else { return [] }
-            let taps = entry.view.tapSteps.compactMap(\.selectorOfController).map { selector -> Code in
+            let taps = entry.view.tapSteps.compactMap { $0.selector(among: objects.selectors) }.map { selector -> Code in
                 guard entry.view.type.isControl else {
                     let tap = Code.call("UITapGestureRecognizer", ["target: self", action(selector)])
                     return .call("\(expression(entry)).addGestureRecognizer", [tap])
@@ -129,13 +183,20 @@ struct ControllerBridgeCode {
     }
 }
 
+extension SceneObjects.Outlet {
+    /// Whether it is one of those by which a table has its rows.
+    var isOfList: Bool { property == "dataSource" || property == "delegate" }
+}
+
 extension ActionStep {
     /// The method of the app's own view controller that the step calls; nil for a step that its storyboard performs.
-    var selectorOfController: String? {
+    ///
+    /// - Parameter selectors: The methods that objects of the file call.
+    func selector(among selectors: Set<String>) -> String? {
         switch self {
         case .selector(let selector): selector
         // Views without events of their own have the selectors of gestures by name.
-        case .perform(let name, let parameters) where parameters.isEmpty && name.hasSuffix(":"): name
+        case .perform(let name, let parameters) where parameters.isEmpty && selectors.contains(name): name
         default: nil
         }
     }

@@ -46,6 +46,15 @@ package struct SceneObjects: Hashable, Sendable {
         var identifier: String
     }
 
+    /// The call of a method of an object.
+    struct Call: Hashable, Sendable {
+        var owner: String
+        var selector: String
+        var destination: String
+        /// The event of a control; nil for a gesture or an item of a bar.
+        var event: String?
+    }
+
     /// The path of the file.
     let path: String
     /// The modules of classes that are not in the module of the app, by the identifiers of their objects.
@@ -58,6 +67,10 @@ package struct SceneObjects: Hashable, Sendable {
     private(set) var elements: [String: String] = [:]
     /// In the order of the file.
     private(set) var outlets: [Outlet] = []
+    /// The calls of methods, in the order of the file.
+    private(set) var calls: [Call] = []
+    /// The objects around objects, by the identifiers of these.
+    private(set) var parents: [String: String] = [:]
     /// The constraints by the identifiers of their objects.
     private(set) var constraints: [String: ConstraintEnds] = [:]
     /// The identifiers of the views and constraints that are installed in no size class.
@@ -100,8 +113,15 @@ package struct SceneObjects: Hashable, Sendable {
                 Outlet(owner: owner, property: property, destination: destination, isCollection: isCollection))
             return
         }
+        if element.name == "action" {
+            guard let owner, let selector = element["selector"], let destination = element["destination"] else { return }
+            calls.append(
+                Call(owner: owner, selector: selector, destination: destination, event: element["eventType"]))
+            return
+        }
         if let owner { readConnection(element, of: owner, &guides) }
         if let id = element["id"] {
+            parents[id] = owner
             owner = id
             elements[id] = element.name
             classes[id] = element["customClass"]
@@ -148,6 +168,17 @@ extension SceneObjects.ConstraintEnds.End {
     }
 }
 
+extension CodeParts {
+    /// The class of UIKit that a view controller of the app is a subclass of, as far as the files say it.
+    package func superclass(ofController name: String) -> String {
+        let elements = objects.values.flatMap { objects in
+            objects.classes.filter { $0.value == name }.compactMap { objects.elements[$0.key] }
+        }
+        if elements.contains("tableViewController") { return "UITableViewController" }
+        return elements.contains("collectionViewController") ? "UICollectionViewController" : "UIViewController"
+    }
+}
+
 extension SceneObjects {
     /// Whether a class is one of view controllers: a xib's owner is one only if it has the outlet that UIKit loads its view by. A view of the
     /// app may have an outlet of this name, too.
@@ -157,6 +188,16 @@ extension SceneObjects {
         if ["View", "Cell"].contains(where: name.hasSuffix) { return false }
         return outlets.contains { owners.contains($0.owner) && $0.property == "view" }
     }
+
+    /// The names of the methods that the refresh controls of a view controller call.
+    package func methods(ofRefreshControlsOf controller: String) -> [String] {
+        calls.filter { call in
+            elements[call.owner] == "refreshControl" && parents[call.owner].map { classes[$0] == controller } == true
+        }.map(\.selector)
+    }
+
+    /// The names of all methods that objects call.
+    package var selectors: Set<String> { Set(calls.map(\.selector)) }
 
     /// The segues of an object with identifiers.
     func segues(of object: String) -> [Segue] { segues.filter { $0.owner == object } }

@@ -74,7 +74,7 @@ struct ReusableCode {
         mutating func make(_ view: TemplateView, suffix: String) -> ReusableCode {
             let name = SwiftName.type(view.id)
             let wanted = name.hasSuffix(suffix) ? name : name + suffix
-            let type = types.name(values.vocabulary.classes.has(wanted) ? name + "RootView" : wanted)
+            let type = types.name(values.vocabulary.isOfApp(wanted) ? name + "RootView" : wanted)
             let code = RootViewCode(view, of: template, named: type, values, prefix: prefix, objects)
             return ReusableCode(view: view, code: code, root: root)
         }

@@ -28,32 +28,48 @@ struct RootViewBase {
             return [type == .custom ? "frame: .zero" : .text("type: .\(type == .plain ? "system" : type.rawValue)")]
         // A class of the app may have initializers that hide it.
         case .view where view.appClass == nil: return []
-        case .tableView, .collectionView, .visualEffectView, .webView: return []
-        default: return ["frame: .zero"]
+        default: return hasFrameAlone ? ["frame: .zero"] : []
         }
     }
 
     /// Writes the initializers that UIKit requires.
     func writeInitializers(to file: inout SourceFile) {
-        switch type {
-        case .tableViewCell:
-            let style: Property.CellStyle = view[choice: .cellStyle] ?? .default
-            write(
-                "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)",
-                [.text("style: .\(style.rawValue)"), "reuseIdentifier: reuseIdentifier"], to: &file)
-        case .tableView:
-            let style: Property.TableViewStyle = view[choice: .tableViewStyle] ?? .plain
-            write("init()", ["frame: .zero", .text("style: .\(style.rawValue)")], to: &file)
-        case .collectionView:
-            let layout = Code.text("collectionViewLayout: \(ViewClass.flow(of: view))")
-            write("init()", ["frame: .zero", layout], to: &file)
-        case .visualEffectView:
-            let effect: String? = if case .choice(let word)? = view[.blurEffect] { word } else { nil }
-            write("init()", [.text("effect: \(effect.map { "UIBlurEffect(style: .\($0))" } ?? "nil")")], to: &file)
-        case .webView:
-            write("init()", ["frame: .zero", "configuration: WKWebViewConfiguration()"], to: &file)
-        default:
+        if type == .tableViewCell {
+            let arguments = designated.dropLast() + ["reuseIdentifier: reuseIdentifier"]
+            write("override init(\(ViewClass.initializer(of: type)))", Array(arguments), to: &file)
+        } else if hasFrameAlone {
             write("override init(frame: CGRect)", ["frame: frame"], to: &file)
+        } else {
+            write("init()", designated, to: &file)
+        }
+    }
+
+    private var hasFrameAlone: Bool { ViewClass.initializer(of: type) == "frame: CGRect" }
+
+    /// The arguments of UIKit's designated initializer.
+    private var designated: [Code] {
+        ViewClass.initializer(of: type).split(separator: ",").map { parameter in
+            let label = parameter.prefix { $0 != ":" }.drop { $0 == " " }
+            return .text("\(label): \(value(of: String(label)))")
+        }
+    }
+
+    private func value(of parameter: String) -> String {
+        switch (parameter, type) {
+        case ("frame", _): return ".zero"
+        case ("style", .tableView):
+            let style: Property.TableViewStyle = view[choice: .tableViewStyle] ?? .plain
+            return ".\(style.rawValue)"
+        case ("style", .tableViewCell):
+            let style: Property.CellStyle = view[choice: .cellStyle] ?? .default
+            return ".\(style.rawValue)"
+        case ("style", _): return ".\(ViewClass.name(of: view[choice: .activityIndicatorStyle] ?? .medium))"
+        case ("collectionViewLayout", _): return ViewClass.flow(of: view)
+        case ("effect", _):
+            guard case .choice(let word)? = view[.blurEffect] else { return "nil" }
+            return "UIBlurEffect(style: .\(word))"
+        case ("configuration", _): return "WKWebViewConfiguration()"
+        default: return "nil"
         }
     }
 

@@ -15,6 +15,9 @@ class StaticTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// The heights of the cells that do not have that of their contents.
     var heights: [UITableViewCell: CGFloat] = [:]
 
+    /// The app's view controller, which hears what it hears with its nib.
+    nonisolated(unsafe) private weak var controller: UITableViewController?
+
     init(_ sections: [Section]) {
         self.sections = sections
     }
@@ -42,7 +45,30 @@ class StaticTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectRow(at: indexPath, animated: true)
+        if let controller {
+            if controller.responds(to: Selector(("tableView:didSelectRowAtIndexPath:"))) {
+                controller.tableView(tableView, didSelectRowAt: indexPath)
+            }
+        } else {
+            tableView.deselectRow(at: indexPath, animated: true)
+        }
         actions[sections[indexPath.section].cells[indexPath.row]]?()
+    }
+
+    /// Lets the app's view controller hear what people do, and answer everything that the rows do not: headers as views, swipes, scrolling.
+    /// Cells, titles and heights are those of the rows, because a table view controller knows them only of its nib.
+    func forward(to controller: UITableViewController, from tableView: UITableView) {
+        self.controller = controller
+        // A table view asks once what its delegate responds to.
+        tableView.delegate = nil
+        tableView.delegate = self
+    }
+
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || controller?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        controller?.responds(to: selector) == true ? controller : super.forwardingTarget(for: selector)
     }
 }

@@ -10,7 +10,6 @@ struct AppClasses: Sendable {
     private var ambiguous: Set<String> = []
     /// The names of all classes.
     let names: Set<String>
-    private let lowercased: Set<String>
 
     init(_ parts: CodeParts) {
         var found: [String: Set<String>] = [:]
@@ -24,12 +23,8 @@ struct AppClasses: Sendable {
             }
         }
         names = Set(found.keys)
-        lowercased = Set(names.map { $0.lowercased() })
         ambiguous = Set(found.filter { $0.value.count > 1 }.keys)
     }
-
-    /// Whether the app has a class of a name, whose file may have the name in another case.
-    func has(_ name: String) -> Bool { lowercased.contains(name.lowercased()) }
 
     /// The class of a view: the app's own, else UIKit's; nil for what is no view of UIKit, and for the view that its cell has already.
     func name(of view: TemplateView) -> String? {

@@ -46,6 +46,9 @@ struct PropertyCode {
                         .text("at: \(index)"), "animated: false",
                     ])
             }
+        case (.minimumFontSize, .number(let least)) where view.type == .label:
+            guard view[.minimumScaleFactor] == nil, let factor = view.scaleFactor(toSize: least) else { return [] }
+            return statements(setting: .minimumScaleFactor, to: .number(factor), of: view, as: name)
         case (.runtimeAttributes, _), (.interfaceBuilder, _):
             return runtimeAttributes(property, of: view, name)
         case (.frame, .rect(let rect)):

@@ -60,6 +60,9 @@ extension PropertyTarget {
         switch (property, isConfigured) {
         case (.title, true): .member("configuration?.title", .optional)
         case (.title, false): .function("setTitle", "for: .normal")
+        case (.selectedTitle, _): .function("setTitle", "for: .selected")
+        case (.highlightedTitle, _): .function("setTitle", "for: .highlighted")
+        case (.disabledTitle, _): .function("setTitle", "for: .disabled")
         case (.subtitle, true): .member("configuration?.subtitle", .optional)
         case (.image, true): .member("configuration?.image", .optional)
         case (.image, false): .function("setImage", "for: .normal")

@@ -49,7 +49,7 @@ enum ViewClass {
     }
 
     /// The former styles are the present ones in another color.
-    private static func name(of style: Property.ActivityIndicatorStyle) -> String {
+    static func name(of style: Property.ActivityIndicatorStyle) -> String {
         switch style {
         case .medium, .white, .gray: "medium"
         case .large, .whiteLarge: "large"

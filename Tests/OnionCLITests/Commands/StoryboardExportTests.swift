@@ -406,7 +406,7 @@ struct StoryboardExportTests {
     @Test("An attribute is absent where its absence has the value of the view, and written where it has another one")
     func absentAttributes() throws {
         let label = """
-            <label contentMode="left" text="Text" id="lbl-aa-001">
+            <label contentMode="left" text="Text" minimumScaleFactor="0.5" id="lbl-aa-001">
                 <rect key="frame" x="0.0" y="0.0" width="300" height="20"/>
             </label>
             """
@@ -416,6 +416,10 @@ struct StoryboardExportTests {
         let changes = [
             ("alignment: left", "alignment: natural", " textAlignment=\"natural\""),
             ("isUserInteractionEnabled: true", "isUserInteractionEnabled: false", " userInteractionEnabled=\"NO\""),
+            (
+                "adjustsFontSizeToFitWidth: true", "adjustsFontSizeToFitWidth: false",
+                " adjustsFontSizeToFit=\"NO\""
+            ),
         ]
         for (old, new, attribute) in changes {
             try replace(old, with: new, in: "template/card")
@@ -426,6 +430,49 @@ struct StoryboardExportTests {
             #expect(try onion.run("export", "-o", "Card.xib").status == 0)
             #expect(try text("Card.xib") == before)
         }
+    }
+
+    @Test("A text without a least size shrinks as before when it gets one, and when it loses it")
+    func leastSizes() throws {
+        let fields = """
+            <textField contentMode="scaleToFill" id="fld-aa-001">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="20"/>
+            </textField>
+            <textField contentMode="scaleToFill" minimumFontSize="9" id="fld-aa-002">
+                <rect key="frame" x="0.0" y="40" width="300" height="20"/>
+            </textField>
+            """
+        try onion.folder.write(xib(fields), to: "Card.xib")
+        #expect(try onion.run("import", "Card.xib").status == 0)
+        try replace("minimumFontSize: 9", with: "userLabel: Two", in: "template/card")
+        try replace("objectID: fld-aa-001", with: "objectID: fld-aa-001\n    minimumFontSize: 9", in: "template/card")
+        #expect(try onion.run("export", "-o", "Card.xib").status == 0)
+        let lines = try text("Card.xib").split(separator: "\n").filter { $0.contains("<textField") }
+        #expect(lines.map { $0.contains(#" adjustsFontSizeToFit="NO""#) } == [true, false], "\(lines)")
+        #expect(lines.map { $0.contains(#" adjustsFontSizeToFit="YES""#) } == [false, true], "\(lines)")
+        #expect(lines.map { $0.contains(" minimumFontSize") } == [true, false], "\(lines)")
+    }
+
+    @Test("Titles of states are written into their states, and leave the document as it was when they are as before")
+    func titlesOfStates() throws {
+        let button = """
+            <button contentMode="scaleToFill" buttonType="system" id="btn-aa-001">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="20"/>
+                <state key="normal" title="More"/>
+                <state key="selected" title="Less"/>
+            </button>
+            """
+        try onion.folder.write(xib(button), to: "Card.xib")
+        #expect(try onion.run("import", "Card.xib").status == 0)
+        let before = try text("Card.xib")
+        try replace("selectedTitle: Less", with: "selectedTitle: Fewer", in: "template/card")
+        #expect(try onion.run("export", "-o", "Card.xib").status == 0)
+        #expect(try text("Card.xib") == before.replacing("Less", with: "Fewer"))
+        try replace("selectedTitle: Fewer", with: "selectedTitle: Less\n    disabledTitle: Wait", in: "template/card")
+        #expect(try onion.run("export", "-o", "Card.xib").status == 0)
+        #expect(try text("Card.xib").contains(#"<state key="disabled" title="Wait"/>"#))
+        let others = try text("Card.xib").split(separator: "\n").filter { !$0.contains("Wait") }
+        #expect(others == before.split(separator: "\n"))
     }
 
     @Test("A new xib has the attributes whose absence would mean another value than that of the template")

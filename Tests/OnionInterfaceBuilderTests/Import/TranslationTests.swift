@@ -15,7 +15,8 @@ struct TranslationTests {
         folder = try TemporaryFolder()
         let views = MadeDocument.subviews(
             MadeDocument.view("label", "l", #"text="Hello""#), MadeDocument.view("label", "m", #"text="Same""#),
-            MadeDocument.view("button", "b", "", #"<state key="normal" title="Go"/>"#),
+            MadeDocument.view(
+                "button", "b", "", #"<state key="normal" title="Go"/><state key="selected" title="Stop"/>"#),
             MadeDocument.view(
                 "segmentedControl", "s", "",
                 #"<segments><segment title="Day"/><segment title="Week"/></segments>"#),
@@ -38,6 +39,7 @@ struct TranslationTests {
         /* Class = "UILabel"; text = "Hello"; ObjectID = "l"; */
         "l.text" = "Bonjour";
         "b.normalTitle" = "Go";
+        "b.selectedTitle" = "Arrêt";
         "s.segmentTitles[1]" = "Semaine";
         "t.placeholder" = "Nom";
         "t.accessibilityLabel" = "Votre nom";
@@ -60,14 +62,15 @@ struct TranslationTests {
         let texts = try texts(batch)
         #expect(texts["hello.text"] == .localized([en: "Hello", fr: "Bonjour", ar: "مرحبا"]))
         #expect(texts["go.title"] == .localized([en: "Go", fr: "Go"]))
+        #expect(texts["go.selectedTitle"] == .localized([en: "Stop", fr: "Arrêt"]))
         #expect(texts["dayWeek.segments[0]"] == .verbatim("Day"))
         #expect(texts["dayWeek.segments[1]"] == .localized([en: "Week", fr: "Semaine"]))
         #expect(texts["yourName.placeholder"] == .localized([en: "Name", fr: "Nom"]))
         #expect(texts["yourName.accessibilityLabel"] == .localized([en: "Your name", fr: "Votre nom"]))
         #expect(texts["same.text"] == .verbatim("Same"))
         #expect(batch.leftOut.map(\.element) == ["text gone.text"])
-        #expect(batch.leftOut.map(\.position.line) == [7])
-        #expect(batch.translations == 6)
+        #expect(batch.leftOut.map(\.position.line) == [8])
+        #expect(batch.translations == 7)
     }
 
     @Test("The language of the document is that of its folder, of the project, or the registry's")

@@ -56,6 +56,41 @@ struct PropertyConversionTests {
     }
 
     @Test(
+        "A text with a least size shrinks unless its element says that it does not, as in a nib",
+        arguments: [
+            ("label", "minimumScaleFactor"), ("label", "minimumFontSize"), ("textField", "minimumFontSize"),
+        ])
+    func absentShrinking(element: String, minimum: String) throws {
+        func shrinks(_ attributes: String) throws -> PropertyValue? {
+            try MadeDocument.view(element, attributes: attributes)[.adjustsFontSizeToFitWidth]
+        }
+        let least = minimum == "minimumFontSize" ? "\(minimum)=\"9\"" : "\(minimum)=\"0.5\""
+        #expect(try shrinks(least) == .bool(true))
+        #expect(try shrinks("\(least) adjustsFontSizeToFit=\"NO\"") == .bool(false))
+        #expect(try shrinks("\(least) adjustsFontSizeToFit=\"YES\"") == .bool(true))
+        #expect(try shrinks("") == nil)
+    }
+
+    @Test(
+        "A button has the titles of its states",
+        arguments: [
+            (#"<state key="selected" title="Less"/>"#, Property.selectedTitle),
+            (#"<state key="disabled"><string key="title">Less</string></state>"#, .disabledTitle),
+            (
+                #"<state key="highlighted"><attributedString key="attributedTitle"><fragment content="Less"/></attributedString></state>"#,
+                .highlightedTitle
+            ),
+        ])
+    func titlesOfStates(inside: String, property: Property) throws {
+        let view = try MadeDocument.view("button", inside: inside)
+        #expect(view[property] == .text(.verbatim("Less")))
+        #expect(view[.interfaceBuilder] == nil)
+        let configured = try MadeDocument.view("button", inside: inside + #"<buttonConfiguration key="configuration" style="plain"/>"#)
+        #expect(configured[property] == nil)
+        #expect(configured[.interfaceBuilder] != nil)
+    }
+
+    @Test(
         "A text view without a color is clear, and one with a color has it",
         arguments: [
             ("", ColorReference.named("clear")),
@@ -311,7 +346,7 @@ struct PropertyConversionTests {
                 "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"glow\"/></userDefinedRuntimeAttributes>",
                 "the runtime attribute \"glow\""
             ),
-            ("button", "", "<state key=\"selected\" title=\"On\"/>", "its content in the state selected"),
+            ("button", "", "<state key=\"selected\" image=\"On\"/>", "its content in the state selected"),
         ])
     func leftOut(name: String, attributes: String, inside: String, what: String) throws {
         let scene = MadeDocument.controller(MadeDocument.subviews(MadeDocument.view(name, "it", attributes, inside)))
@@ -326,14 +361,14 @@ struct PropertyConversionTests {
             "button", attributes: "showsTouchWhenHighlighted=\"YES\" opaque=\"NO\" tag=\"3\"",
             inside: """
                 <state key="normal" title="Go"><preferredSymbolConfiguration key="s" scale="large"/></state>
-                <state key="selected" title="A &amp; &quot;B&quot;"/>
+                <state key="selected" image="A &amp; &quot;B&quot;"/>
                 """)
         #expect(
             button[.interfaceBuilder]
                 == .identifier(
                     #"<button showsTouchWhenHighlighted="YES"><state key="normal">"#
                         + #"<preferredSymbolConfiguration key="s" scale="large"/></state>"#
-                        + #"<state key="selected" title="A &amp; &quot;B&quot;"/></button>"#))
+                        + #"<state key="selected" image="A &amp; &quot;B&quot;"/></button>"#))
         #expect(button[.tag] == .number(3))
         #expect(try MadeDocument.view("button", attributes: "tag=\"3\"")[.interfaceBuilder] == nil)
     }

@@ -107,6 +107,25 @@ struct SetLinesTests {
         #expect(line.x == 100 - line.width)
     }
 
+    @Test("Several lines shrink until they fit, and no further than they may")
+    func shrinkingLines() {
+        func set(_ lines: Int, _ factor: Double, width: Double = 272, height: Double = 20) -> SetText {
+            measurer.set(
+                StyledText(
+                    "Members get all of the following for free now:", font: FontStyle(size: 16), lines: lines,
+                    minimumScaleFactor: factor),
+                in: TextBox(size: Size(width: width, height: height)))
+        }
+        #expect(set(0, 1).isTruncated)
+        let whole = set(0, 0.5)
+        #expect(!whole.isTruncated && whole.lines.count == 1)
+        #expect((8..<16).contains(whole.fontSize) && whole.lines[0].width <= 272)
+        #expect(!set(2, 0.5, width: 120, height: 42).isTruncated)
+        #expect(set(2, 0.5, width: 120, height: 42).lines.count == 2)
+        #expect(set(0, 0.9).isTruncated && set(0, 0.9).fontSize == 14.4)
+        #expect(set(0, 0.5, height: 60).fontSize == 16)
+    }
+
     @Test("A single line shrinks as far as it has to, on the baseline that it had")
     func shrinking() throws {
         let whole = measurer.set("A long line")

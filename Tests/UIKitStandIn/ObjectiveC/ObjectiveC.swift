@@ -3,6 +3,8 @@
 /// The name of a method, as `#selector` makes it.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
     let name: String
+    /// The name, for recordings.
+    @_spi(Recording) public var text: String { name }
 
     public init(_ name: String) { self.name = name }
     public init(stringLiteral name: String) { self.name = name }

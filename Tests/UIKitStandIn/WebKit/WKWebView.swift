@@ -23,7 +23,7 @@ open class WKWebView: UIView {
 }
 
 @MainActor
-open class WKWebViewConfiguration: NSObject {
+open class WKWebViewConfiguration: Foundation.NSObject {
     open var allowsInlineMediaPlayback = false
     open var suppressesIncrementalRendering = false
 

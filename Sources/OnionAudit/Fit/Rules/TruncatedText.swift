@@ -16,7 +16,8 @@ struct TruncatedText: FitRule {
                 return FitViolation(text, in: scene, TruncatedText.tooWide(text, points), points: points)
             }
             let points = needed.height - text.availableFrame.height
-            guard text.size.isTruncated || (text.size.lines > 1 && points > scene.pixel) else { return nil }
+            guard text.size.isTruncated || (text.size.lines > 1 && points > scene.pixel), !text.fitsReduced(in: scene)
+            else { return nil }
             let lines = text.lines(in: scene)
             return FitViolation(
                 text, in: scene, TruncatedText.tooLong(text, needed: needed.lines, lines: lines), points: max(points, 0)
@@ -33,6 +34,16 @@ extension FitText {
 
     /// The height of one line, in points.
     var lineHeight: Double { size.lines > 0 ? size.height / Double(size.lines) : 0 }
+
+    /// Whether all lines fit in the smallest font that the text may have.
+    fileprivate func fitsReduced(in scene: FitScene) -> Bool {
+        let factor = max(styled.minimumScaleFactor, 0.01)
+        guard factor < 1 else { return false }
+        // As wide and high as the space is for the font that is not reduced.
+        let (width, height) = (availableFrame.width / factor, availableFrame.height / factor)
+        let reduced = scene.text.size(of: styled, width: width, scale: scene.environment.scale)
+        return !reduced.isTruncated && reduced.height <= height + scene.pixel
+    }
 
     /// Returns the size of the complete text: on one line, or in the available width.
     fileprivate func needed(in scene: FitScene) -> TextSize {

@@ -22,6 +22,7 @@ enum ButtonProperties {
         "imageEdgeInsets": .edgeInsets(\UIButton.imageEdgeInsets),
         "role": .choice(\UIButton.role, roles),
     ]
+    .merging(titlesOfStates) { $1 }
     .merging(ignored(["subtitle", "baseForegroundColor", "baseBackgroundColor", "cornerStyle", "imagePlacement"])) {
         $1
     }
@@ -49,7 +50,19 @@ enum ButtonProperties {
         "titlePadding": member(padding) { $0.titlePadding = $1 },
         "role": .choice(\UIButton.role, roles),
     ]
+    .merging(titlesOfStates) { $1 }
     .merging(ignored(["titleEdgeInsets", "imageEdgeInsets"])) { $1 }
+
+    private static let titlesOfStates: [String: PropertySetter] = [
+        "selectedTitle": title(for: .selected), "highlightedTitle": title(for: .highlighted),
+        "disabledTitle": title(for: .disabled),
+    ]
+
+    private static func title(for state: UIControl.State) -> PropertySetter {
+        self.state(
+            text, get: { $0.title(for: state) == $0.title(for: .normal) ? nil : $0.title(for: state) },
+            set: { $0.setTitle($1, for: state) })
+    }
 
     /// The properties of other kinds of buttons that this kind does not have.
     private static func ignored(_ names: [String]) -> [String: PropertySetter] {

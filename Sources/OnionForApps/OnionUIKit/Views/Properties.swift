@@ -33,7 +33,16 @@ enum Properties {
         "minimumFontSize": .first(
             .number(\UITextField.minimumFontSize, 0...10_000),
             // A label has a factor in its place; the size is one of Interface Builder's older files.
-            .custom(UILabel.self, set: { _, json, _ in json.number != nil }, restoring: { _ in {} })),
+            .custom(UILabel.self) { label, json, _ in
+                guard let least = json.number(in: 0...10_000) else { return false }
+                if label.minimumScaleFactor == 0, least < label.font.pointSize {
+                    label.minimumScaleFactor = least / label.font.pointSize
+                }
+                return true
+            } restoring: { label in
+                let factor = label.minimumScaleFactor
+                return { label.minimumScaleFactor = factor }
+            }),
         "shadowOffset": .value(\UILabel.shadowOffset) { json, _ in
             guard let items = json.array, items.count == 2, let width = items[0].number(in: -10_000...10_000),
                 let height = items[1].number(in: -10_000...10_000)

@@ -98,7 +98,7 @@ extension AttributeRule {
     /// The rules of attributes that are others, or only there, in views of a type.
     static let ofTypes: [ViewType: [String: AttributeRule]] = [
         .label: ["text": .text(.text)],
-        .button: ["buttonType": .choice(.buttonType, buttonTypes), "contentHorizontalAlignment": .choice(.contentHorizontalAlignment)],
+        .button: ["buttonType": .choice(.buttonType, buttonTypes), "contentHorizontalAlignment": .choice(.contentHorizontalAlignment), "selected": .flag(.isSelected)],
         .stackView: ["alignment": .choice(.alignment)],
         .textField: ["text": .text(.text), "borderStyle": .choice(.borderStyle)],
         .textView: ["text": .text(.text)],
@@ -197,7 +197,7 @@ extension AttributeRule {
     ]
     /// The attributes that are others in views of a type.
     static let attributesOfTypes: [ViewType: [Property: String]] = [
-        .button: [.buttonType: "buttonType", .contentHorizontalAlignment: "contentHorizontalAlignment"],
+        .button: [.buttonType: "buttonType", .contentHorizontalAlignment: "contentHorizontalAlignment", .isSelected: "selected"],
         .stackView: [.alignment: "alignment"],
         .textField: [.borderStyle: "borderStyle"],
         .slider: [.minimumValue: "minValue", .maximumValue: "maxValue"],

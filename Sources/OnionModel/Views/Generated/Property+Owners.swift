@@ -7,6 +7,9 @@ extension Property {
         switch self {
         case .text: [.label, .textField, .textView, .searchBar]
         case .title: [.button, .navigationBar]
+        case .selectedTitle: [.button]
+        case .highlightedTitle: [.button]
+        case .disabledTitle: [.button]
         case .placeholder: [.textField, .searchBar]
         case .font: [.label, .button, .textField, .textView]
         case .textColor: [.label, .textField, .textView]
@@ -142,7 +145,7 @@ extension Property {
         case .allowsSelection: [.tableView, .collectionView]
         case .allowsMultipleSelection: [.tableView, .collectionView]
         case .allowsSelectionDuringEditing: [.tableView]
-        case .isSelected: [.tableViewCell, .collectionViewCell]
+        case .isSelected: [.tableViewCell, .collectionViewCell, .button]
         case .itemSize: [.collectionView, .collectionViewCell]
         case .minimumInteritemSpacing: [.collectionView, .collectionViewSection]
         case .minimumLineSpacing: [.collectionView, .collectionViewSection]

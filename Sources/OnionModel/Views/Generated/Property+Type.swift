@@ -40,6 +40,9 @@ extension Property {
         case .restorationIdentifier: .identifier
         case .text: .text
         case .title: .text
+        case .selectedTitle: .text
+        case .highlightedTitle: .text
+        case .disabledTitle: .text
         case .placeholder: .text
         case .font: .font
         case .textColor: .color

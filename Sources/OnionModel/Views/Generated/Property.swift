@@ -20,7 +20,8 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     /// How a view takes touches, and by what code and state restoration find it.
     case isUserInteractionEnabled, isMultipleTouchEnabled, gestures, tag, restorationIdentifier
     /// Properties of texts.
-    case text, title, placeholder, font, textColor, titleColor, alignment, lines, lineBreakMode
+    case text, title, selectedTitle, highlightedTitle, disabledTitle, placeholder, font, textColor, titleColor,
+        alignment, lines, lineBreakMode
     /// How a text fits its space.
     case adjustsFontSizeToFitWidth, minimumScaleFactor, adjustsFontForContentSizeCategory, preferredMaxLayoutWidth,
         minimumFontSize, baselineAdjustment, allowsDefaultTighteningForTruncation

@@ -50,6 +50,20 @@ extension ViewClass {
         }
     }
 
+    /// The parameters of the designated initializer that subclasses have to override.
+    static func initializer(of type: ViewType) -> String {
+        switch type {
+        case .textView: "frame: CGRect, textContainer: NSTextContainer?"
+        case .activityIndicator: "style: UIActivityIndicatorView.Style"
+        case .tableView: "frame: CGRect, style: UITableView.Style"
+        case .collectionView: "frame: CGRect, collectionViewLayout: UICollectionViewLayout"
+        case .tableViewCell: "style: UITableViewCell.CellStyle, reuseIdentifier: String?"
+        case .webView: "frame: CGRect, configuration: WKWebViewConfiguration"
+        case .visualEffectView: "effect: UIVisualEffect?"
+        default: "frame: CGRect"
+        }
+    }
+
     /// The end of the names of views of a type, for a name that is taken without it.
     static func suffix(of type: ViewType) -> String {
         switch type {

@@ -41,6 +41,53 @@ struct TruncatedTextTests {
                 ])
     }
 
+    @Test("A text of several lines that shrinks is reported only where it does not fit in its smallest font")
+    func shrinking() throws {
+        #expect(
+            try TruncatedText().findings(
+                """
+                view:
+                  id: view
+                  subviews:
+                    - { id: low, type: label, text: A text of thirty characters it, lines: 0, adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.5 }
+                    - { id: two, type: label, text: A text of thirty characters it, lines: 2, adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.9 }
+                    - { id: fixed, type: label, text: A text of thirty characters it, lines: 2, minimumScaleFactor: 0.5 }
+                    - { id: name, type: textField, text: Ten plus five, adjustsFontSizeToFitWidth: true, minimumFontSize: 10 }
+                constraints:
+                  - low.top = view.top
+                  - low.leading = view.leading
+                  - low.width = 100
+                  - low.height = 45
+                  - two.top = view.top
+                  - two.leading = view.leading
+                  - two.width = 100
+                  - fixed.top = view.top
+                  - fixed.leading = view.leading
+                  - fixed.width = 100
+                  - name.top = view.top
+                  - name.leading = view.leading
+                  - name.width = 100
+                """) == [
+                    "two: \"A text of thirty characters it\" is cut off: it needs 3 lines and has room for 2",
+                    "fixed: \"A text of thirty characters it\" is cut off: it needs 3 lines and has room for 2",
+                ])
+    }
+
+    @Test("A button is checked with the title of its state")
+    func states() throws {
+        func findings(_ properties: String) throws -> [String] {
+            try TruncatedText().findings(
+                """
+                view: { id: view, subviews: [{ id: more, type: button, title: More, selectedTitle: Less of it, disabledTitle: Wait a bit more, \(properties) }] }
+                constraints: [more.top = view.top, more.leading = view.leading, more.width = 80]
+                """)
+        }
+        #expect(try findings("hidden: false") == [])
+        #expect(try findings("isSelected: true") == ["more: \"Less of it\" is cut off: it is 20 points too wide for its line"])
+        #expect(try findings("isEnabled: false") == ["more: \"Wait a bit more\" is cut off: it is 70 points too wide for its line"])
+        #expect(try findings("isEnabled: false, isSelected: true") == [])
+    }
+
     @Test("Titles of buttons and segments and placeholders are checked as well")
     func controls() throws {
         #expect(

@@ -1,5 +1,5 @@
 @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: Foundation.NSObject {
     open var title = ""
     open var image: UIImage?
     open var subtitle: String?

@@ -53,7 +53,7 @@ extension UIApplicationDelegate {
 }
 
 @MainActor
-open class UIScreen: NSObject, UITraitEnvironment {
+open class UIScreen: Foundation.NSObject, UITraitEnvironment {
     open class var main: UIScreen { screen }
     private static let screen = UIScreen()
 
@@ -64,7 +64,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 }
 
 @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: Foundation.NSObject {
     open class var current: UIDevice { device }
     private static let device = UIDevice()
 

@@ -1,5 +1,5 @@
 @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: Foundation.NSObject {
     open internal(set) weak var view: UIView?
     @Recorded open var isEnabled = true
     @Recorded open var cancelsTouchesInView = true
@@ -8,20 +8,20 @@ open class UIGestureRecognizer: NSObject {
     @Recorded open var name: String?
     open internal(set) var state = UIGestureRecognizer.State.possible
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The selectors that it calls.
-    private(set) var selectors: [Selector] = []
+    /// The selectors that it calls, with their targets.
+    private(set) var selectors: [(target: Any?, selector: Selector)] = []
     /// What a run calls in place of a selector, which Linux cannot.
     @_spi(Recording) public var onRecognition: (@MainActor () -> Void)?
 
     public init(target: Any?, action: Selector?) {
-        selectors = action.map { [$0] } ?? []
+        selectors = action.map { [(target, $0)] } ?? []
     }
 
     public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    open func addTarget(_ target: Any, action: Selector) { selectors.append(action) }
-    open func removeTarget(_ target: Any?, action: Selector?) { selectors.removeAll { $0 == action } }
+    open func addTarget(_ target: Any, action: Selector) { selectors.append((target, action)) }
+    open func removeTarget(_ target: Any?, action: Selector?) { selectors.removeAll { $0.selector == action } }
     open func location(in view: UIView?) -> CGPoint { .zero }
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 

@@ -109,7 +109,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 }
 
 @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: Foundation.NSObject {
     @Recorded open var backgroundColor: UIColor?
     @Recorded open var backgroundEffect: UIBlurEffect?
     @Recorded open var backgroundImage: UIImage?

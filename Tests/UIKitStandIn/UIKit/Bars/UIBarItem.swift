@@ -1,5 +1,5 @@
 @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: Foundation.NSObject {
     @Recorded open var isEnabled = true
     @Recorded open var title: String?
     @Recorded open var image: UIImage?
@@ -138,7 +138,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: Foundation.NSObject {
     @Recorded open var title: String?
     @Recorded open var prompt: String?
     @Recorded open var titleView: UIView?

@@ -34,7 +34,7 @@ open class UIAlertController: UIViewController {
 }
 
 @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: Foundation.NSObject {
     public let title: String?
     public let style: UIAlertAction.Style
     open var isEnabled = true
@@ -54,7 +54,7 @@ open class UIAlertAction: NSObject {
 }
 
 @MainActor
-open class UIStoryboard: NSObject {
+open class UIStoryboard: Foundation.NSObject {
     private let name: String
 
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
@@ -74,7 +74,7 @@ open class UIStoryboard: NSObject {
 }
 
 @MainActor
-open class UIStoryboardSegue: NSObject {
+open class UIStoryboardSegue: Foundation.NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
@@ -89,7 +89,7 @@ open class UIStoryboardSegue: NSObject {
 }
 
 @MainActor
-open class UINib: NSObject {
+open class UINib: Foundation.NSObject {
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
 
     /// The stand-in reads no nibs.

@@ -8,7 +8,7 @@ open class UIControl: UIView {
     @Recorded open var isContextMenuInteractionEnabled = false
     @Recorded open var toolTip: String?
     private(set) var actions: [(action: UIAction, events: UIControl.Event)] = []
-    private(set) var selectors: [(selector: Selector, events: UIControl.Event)] = []
+    private(set) var selectors: [(target: Any?, selector: Selector, events: UIControl.Event)] = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -36,7 +36,7 @@ open class UIControl: UIView {
     }
 
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
-        selectors.append((action, controlEvents))
+        selectors.append((target, action, controlEvents))
     }
 
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
@@ -45,6 +45,9 @@ open class UIControl: UIView {
 
     open func sendActions(for controlEvents: UIControl.Event) {
         for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.perform(sender: self) }
+        for (target, selector, events) in selectors where !events.isDisjoint(with: controlEvents) {
+            Sent.add(selector, to: target)
+        }
     }
 
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }

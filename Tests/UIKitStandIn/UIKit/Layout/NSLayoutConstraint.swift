@@ -1,5 +1,5 @@
 @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: Foundation.NSObject {
     public private(set) weak var firstItem: AnyObject?
     public private(set) weak var secondItem: AnyObject?
     public let firstAttribute: NSLayoutConstraint.Attribute

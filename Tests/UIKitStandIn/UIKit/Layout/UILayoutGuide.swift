@@ -1,5 +1,5 @@
 @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: Foundation.NSObject {
     public internal(set) weak var owningView: UIView?
     open var identifier = ""
     /// The stand-in has no layout.

@@ -18,6 +18,11 @@ open class UICollectionView: UIScrollView {
         super.init(coder: coder)
     }
 
+    override func connect(_ outlet: String, to value: Any?) {
+        super.connect(outlet, to: value)
+        if outlet == "dataSource" { dataSource = value as? any UICollectionViewDataSource }
+    }
+
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
     }

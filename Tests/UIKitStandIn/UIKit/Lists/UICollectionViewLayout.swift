@@ -1,5 +1,5 @@
 @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: Foundation.NSObject {
     open internal(set) weak var collectionView: UICollectionView?
 
     public override init() { super.init() }

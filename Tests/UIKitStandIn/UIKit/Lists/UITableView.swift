@@ -38,6 +38,11 @@ open class UITableView: UIScrollView {
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+    override func connect(_ outlet: String, to value: Any?) {
+        super.connect(outlet, to: value)
+        if outlet == "dataSource" { dataSource = value as? any UITableViewDataSource }
+    }
+
     private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {

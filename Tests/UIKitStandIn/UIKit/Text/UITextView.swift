@@ -39,7 +39,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 }
 
 @MainActor
-open class NSTextContainer: NSObject {
+open class NSTextContainer: Foundation.NSObject {
     @Recorded open var lineFragmentPadding: CGFloat = 5
     @Recorded open var maximumNumberOfLines = 0
     @Recorded open var lineBreakMode = NSLineBreakMode.byWordWrapping

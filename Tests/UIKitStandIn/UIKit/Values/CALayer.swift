@@ -1,4 +1,4 @@
-open class CALayer: NSObject {
+open class CALayer: Foundation.NSObject {
     @Recorded open var cornerRadius: CGFloat = 0
     @Recorded open var cornerCurve = CALayerCornerCurve.circular
     @Recorded open var maskedCorners: CACornerMask = .all

@@ -1,4 +1,4 @@
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: Foundation.NSObject, @unchecked Sendable {
     /// How a color was made.
     enum Source {
         /// A constant of UIKit.

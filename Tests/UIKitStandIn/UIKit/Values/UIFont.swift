@@ -1,4 +1,4 @@
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: Foundation.NSObject, @unchecked Sendable {
     public let fontDescriptor: UIFontDescriptor
     /// The text style whose size the font follows, where `UIFontMetrics` has scaled it, and its size before.
     let scaled: (style: TextStyle, from: CGFloat)?

@@ -1,4 +1,4 @@
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
+open class UIFontDescriptor: Foundation.NSObject, @unchecked Sendable {
     public let fontAttributes: [UIFontDescriptor.AttributeName: Any]
     /// The system's font of a design and a weight; nil for another font.
     let system: (design: String, weight: UIFont.Weight)?

@@ -1,4 +1,4 @@
-open class UIFontMetrics: NSObject, @unchecked Sendable {
+open class UIFontMetrics: Foundation.NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }

@@ -1,4 +1,4 @@
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: Foundation.NSObject, @unchecked Sendable {
     /// Where an image comes from.
     enum Source {
         case asset(String), symbol(String), data
@@ -102,7 +102,7 @@ extension UIImage {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    open class Configuration: NSObject, @unchecked Sendable {}
+    open class Configuration: Foundation.NSObject, @unchecked Sendable {}
 
     open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
         /// The configuration as an expression.

@@ -1,4 +1,4 @@
-open class UITraitCollection: NSObject, @unchecked Sendable {
+open class UITraitCollection: Foundation.NSObject, @unchecked Sendable {
     public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
     public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light
     public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.base

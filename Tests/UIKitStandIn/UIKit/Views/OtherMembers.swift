@@ -1,20 +1,20 @@
 // Members that generated code has no use for. They stand here so that a field or an outlet of the same name is an error as in UIKit.
 
 extension UIResponder {
-    public var undoManager: NSObject? { nil }
-    public var userActivity: NSObject? { nil }
-    public var keyCommands: [NSObject]? { nil }
+    public var undoManager: Foundation.NSObject? { nil }
+    public var userActivity: Foundation.NSObject? { nil }
+    public var keyCommands: [Foundation.NSObject]? { nil }
     public var inputViewController: UIViewController? { nil }
     public var inputAccessoryViewController: UIViewController? { nil }
-    public var inputAssistantItem: NSObject { NSObject() }
-    public var textInputMode: NSObject? { nil }
+    public var inputAssistantItem: Foundation.NSObject { NSObject() }
+    public var textInputMode: Foundation.NSObject? { nil }
     public var textInputContextIdentifier: String? { nil }
-    public var pasteConfiguration: NSObject? { nil }
+    public var pasteConfiguration: Foundation.NSObject? { nil }
 }
 
 extension UIView {
-    public var interactions: [NSObject] { [] }
-    public var motionEffects: [NSObject] { [] }
+    public var interactions: [Foundation.NSObject] { [] }
+    public var motionEffects: [Foundation.NSObject] { [] }
     public var alignmentRectInsets: UIEdgeInsets { .zero }
     public var forFirstBaselineLayout: UIView { self }
     public var forLastBaselineLayout: UIView { self }
@@ -25,8 +25,8 @@ extension UIView {
     public var maximumContentSizeCategory: UIContentSizeCategory? { nil }
     public var appliedContentSizeCategoryLimitsDescription: String { "" }
     public var focusGroupIdentifier: String? { nil }
-    public var focusEffect: NSObject? { nil }
-    public var coordinateSpace: NSObject { self }
+    public var focusEffect: Foundation.NSObject? { nil }
+    public var coordinateSpace: Foundation.NSObject { self }
     public var scalesLargeContentImage: Bool { false }
     public var showsLargeContentViewer: Bool { false }
     public var largeContentTitle: String? { nil }
@@ -34,19 +34,19 @@ extension UIView {
     public var accessibilityFrame: CGRect { .zero }
     public var accessibilityActivationPoint: CGPoint { .zero }
     public var accessibilityElements: [Any]? { nil }
-    public var accessibilityCustomActions: [NSObject]? { nil }
+    public var accessibilityCustomActions: [Foundation.NSObject]? { nil }
     public var accessibilityNavigationStyle: Int { 0 }
     public var accessibilityIgnoresInvertColors: Bool { false }
     public var isAccessibilityFocused: Bool { false }
 }
 
 extension UIViewController {
-    public var presentationController: NSObject? { nil }
-    public var popoverPresentationController: NSObject? { nil }
-    public var sheetPresentationController: NSObject? { nil }
+    public var presentationController: Foundation.NSObject? { nil }
+    public var popoverPresentationController: Foundation.NSObject? { nil }
+    public var sheetPresentationController: Foundation.NSObject? { nil }
     public var transitioningDelegate: (any NSObjectProtocol)? { nil }
     public var transitionCoordinator: (any NSObjectProtocol)? { nil }
-    public var extensionContext: NSObject? { nil }
+    public var extensionContext: Foundation.NSObject? { nil }
     public var restorationClass: AnyObject.Type? { nil }
     public var isBeingPresented: Bool { false }
     public var isBeingDismissed: Bool { false }

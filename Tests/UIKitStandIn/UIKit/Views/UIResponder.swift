@@ -1,5 +1,8 @@
+// UIKit declares a parameter as implicitly unwrapped.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: Foundation.NSObject {
     public override init() { super.init() }
 
     open var next: UIResponder? { nil }
@@ -14,14 +17,20 @@ open class UIResponder: NSObject {
     /// What code has set by names, as a nib connects outlets.
     private(set) var outlets: [String: Any?] = [:]
 
-    // In UIKit these are members of NSObject, which Linux does not have.
+    // In UIKit these are members of NSObject, which belongs to no actor.
+    nonisolated public func responds(to aSelector: Selector!) -> Bool { true }
+
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         valuesByKeyPath.updateValue(value, forKey: keyPath)
     }
 
     open func setValue(_ value: Any?, forKey key: String) {
         outlets.updateValue(value, forKey: key)
+        connect(key, to: value)
     }
+
+    /// Sets the property that has the name of an outlet.
+    func connect(_ outlet: String, to value: Any?) {}
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {
@@ -42,7 +51,7 @@ open class UIResponder: NSObject {
 }
 
 @MainActor
-open class UITouch: NSObject {}
+open class UITouch: Foundation.NSObject {}
 
 @MainActor
-open class UIEvent: NSObject {}
+open class UIEvent: Foundation.NSObject {}

@@ -31,6 +31,11 @@ open class UIScrollView: UIView {
     public private(set) lazy var frameLayoutGuide = UILayoutGuide("frameLayoutGuide", of: self)
     public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
 
+    override func connect(_ outlet: String, to value: Any?) {
+        super.connect(outlet, to: value)
+        if outlet == "delegate" { delegate = value as? any UIScrollViewDelegate }
+    }
+
     open var adjustedContentInset: UIEdgeInsets { contentInset }
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}

@@ -16,7 +16,7 @@ open class UIVisualEffectView: UIView {
 }
 
 @MainActor
-open class UIVisualEffect: NSObject {}
+open class UIVisualEffect: Foundation.NSObject {}
 
 open class UIBlurEffect: UIVisualEffect {
     let style: UIBlurEffect.Style

@@ -207,7 +207,8 @@ extension Properties {
         setters["allowsSelectionDuringEditing"] = .bool(\UITableView.allowsSelectionDuringEditing)
         setters["isSelected"] = .first(
             .bool(\UITableViewCell.isSelected),
-            .bool(\UICollectionViewCell.isSelected))
+            .bool(\UICollectionViewCell.isSelected),
+            .bool(\UIControl.isSelected))
         return setters
     }()
 }
