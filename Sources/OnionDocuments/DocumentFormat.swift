@@ -1,5 +1,6 @@
 package import OnionCoding
 package import OnionModel
+import OnionSupport
 
 /// The formats of documents.
 public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
@@ -20,7 +21,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     /// Detects the format from the first bytes: a list or object in brackets is JSON unless its words are those of
     /// YAML's flow style, one object a line is NDJSON, anything else is YAML.
     package init(sniffing bytes: [UInt8]) {
-        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        let text = bytes.afterByteOrderMark
         guard let start = text.firstIndex(where: { !$0.isSpace }) else {
             self = .yaml
             return

@@ -79,7 +79,7 @@ extension DocumentReader {
     ///
     /// - Parameter yaml: The maximum size of YAML to read whole.
     private func layout(sniffing text: [UInt8], of file: SourceFile, yaml: Int) -> LargeText.Layout? {
-        let beginning = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+        let beginning = text.afterByteOrderMark
         guard let first = beginning.first(where: { !$0.isSpace }) else { return nil }
         if first == UInt8(ascii: "[") { return .array }
         guard knownFormat(of: file) == nil else { return nil }

@@ -108,7 +108,7 @@ struct ProblemsTests {
                 .unknownColumn("a", known: ["key", "title"], at: position),
                 "the table has no column \"a\"; its columns are key, title"
             ),
-            (.unnamedColumn(5, at: position), "column 5 has no name; name it, or remove it"),
+            (.unnamedColumn(5, at: position), "column 5 has no name, but a value; name it, or remove it"),
             (
                 .missingKeyColumn(at: position),
                 "the table has no column for the keys; name one column \"key\""
@@ -129,8 +129,12 @@ struct ProblemsTests {
                 "the record has \"t\" for all languages and for one language; leave one of the two empty"
             ),
             (
-                .quoteInPlainField(at: position),
-                "a field without quotes contains a quote; put the field into quotes, and double the quotes in it"
+                .columnOfNoField("titel", at: position),
+                "the column \"titel\" is for no field of a template in the table; correct its name, or remove it"
+            ),
+            (
+                .tabAfterLineEnd(in: content, path: "fields.t"),
+                "content/h7 fields.t: a table with tabs cannot hold a text with a tab after a line end; write it as YAML or NDJSON"
             ),
             (
                 .textAfterQuote(at: position),
@@ -264,11 +268,11 @@ struct ProblemsTests {
             ),
             (
                 .characterNotInXML("\u{7}", in: "a"),
-                "\"a\" has the character U+7, which XML cannot hold; remove it from the text, or write .strings or .xcstrings"
+                "\"a\" has a control character (U+0007), which XML cannot hold; remove it from the text, or write .strings or .xcstrings"
             ),
             (
                 .characterNotInXML("\u{7}", in: "a", besides: nil),
-                "\"a\" has the character U+7, which XML cannot hold; remove it from the text"
+                "\"a\" has a control character (U+0007), which XML cannot hold; remove it from the text"
             ),
             (
                 .unexpectedInStrings("the end of the file", expected: .key, at: position),
@@ -425,7 +429,7 @@ struct ProblemsTests {
             ),
             (
                 .controlCharacter(0, at: position),
-                "the control character U+0000 is not allowed here; remove it, or write an escape in double quotes"
+                "a NUL character (U+0000) is not allowed here; remove it, or write an escape in double quotes"
             ),
             (
                 .tabInIndentation(at: position),
@@ -462,15 +466,15 @@ struct ProblemsTests {
             ),
             (
                 .yaml("did not find expected ',' or ']'", context: "", at: position),
-                "expected a comma or \"]\"; close the list that begins with \"[\""
+                "expected a comma or \"]\"; close the list that begins with \"[\", or put the text in quotes"
             ),
             (
                 .yaml("did not find expected ',' or '}'", context: "", at: position),
-                "expected a comma or \"}\"; close the map that begins with \"{\""
+                "expected a comma or \"}\"; close the map that begins with \"{\", or put the text in quotes"
             ),
             (
                 .yaml("did not find expected node content", context: "", at: position),
-                "expected a value; check for an extra comma or bracket"
+                "expected a value; check for an extra comma or bracket, or put the text in quotes"
             ),
             (
                 .yaml("did not find expected <document start>", context: "", at: position),

@@ -5,8 +5,8 @@ import OnionModel
 
 /// Changes of a document, or of some of its scenes.
 struct Trial {
-    private let root: XMLElement
-    private let before: Outcome
+    let root: XMLElement
+    let before: Outcome
     private let values: [String: [String]]
     private let reader: ImportAudit.Reader
 
@@ -47,17 +47,19 @@ struct Trial {
         return fate
     }
 
-    private func fate(of attribute: String, at path: [Int]) -> ImportAudit.Fate {
+    func fate(of attribute: String, at path: [Int]) -> ImportAudit.Fate {
         var fate = ImportAudit.Fate.silent
         for change in changes(of: attribute, at: path) where fate < .kept { fate = max(fate, difference(change)) }
         return fate
     }
 
     private func difference(_ changed: XMLElement) -> ImportAudit.Fate {
-        let after = Outcome(reader(Array(changed.source.utf8)))
+        let after = outcome(changed)
         if after.parts != before.parts { return .kept }
         return after.leftOut != before.leftOut || after.problems != before.problems ? .told : .silent
     }
+
+    func outcome(_ changed: XMLElement) -> Outcome { Outcome(reader(Array(changed.source.utf8))) }
 
     /// Whether an element, or one around it, is told as a whole.
     private func isTold(_ path: [Int]) -> Bool {
@@ -98,7 +100,7 @@ struct Trial {
     }
 
     /// What an import makes of a document.
-    private struct Outcome {
+    struct Outcome {
         var parts: [Part]
         var leftOut: [String]
         var problems: [String]
@@ -124,7 +126,7 @@ extension XMLElement {
     /// - Parameters:
     ///   - path: The indices of the children on the way to it.
     ///   - change: Changes it; nil removes it.
-    fileprivate func changed(at path: ArraySlice<Int>, _ change: (inout XMLElement?) -> Void) -> XMLElement {
+    func changed(at path: ArraySlice<Int>, _ change: (inout XMLElement?) -> Void) -> XMLElement {
         var changed: XMLElement? = self
         guard let index = path.first else {
             change(&changed)

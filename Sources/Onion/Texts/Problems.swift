@@ -59,6 +59,13 @@ extension Problem {
             remedy: "give it a text for each language in the registry first")
     }
 
+    /// An empty text in place of a translation. It is not stored.
+    static func emptyTranslation(_ name: String, in locale: LocaleTag) -> Problem {
+        Problem(
+            "the text of \(name.quoted) in \(locale) is empty, and left out", code: .empty,
+            values: ["text": name, "locale": locale.text], remedy: "translate it")
+    }
+
     /// - Parameters:
     ///   - source: The base text in the string file.
     ///   - base: The base text in the registry.

@@ -212,7 +212,13 @@ struct TextPatch {
         var placed: [PlacedText] = []
         for located in part.locatedTexts {
             identifiers.append(located.identifier)
-            for (name, text) in waiting.removeValue(forKey: located.identifier) ?? [] {
+            for (name, var text) in waiting.removeValue(forKey: located.identifier) ?? [] {
+                // A `.strings` file cannot say that a text is the form `other`.
+                if case .localized(let texts) = located.text, let stored = texts[text.locale],
+                    case .plain(let words) = text.text, stored.onlyText == words
+                {
+                    text.text = stored
+                }
                 let text = PlacedText(name: name, path: located.path, text: text)
                 if takes(text, in: located.text) { placed.append(text) }
             }
@@ -232,6 +238,10 @@ struct TextPatch {
         guard takes(placed, in: texts[placed.text.locale]) else { return false }
         let language = placed.text.sourceLocale ?? base
         let source = texts[language] ?? stored.wording(for: base, base: base) ?? ""
+        if !placed.text.isOfObject, placed.text.text.texts.allSatisfy(\.text.isEmpty), !source.text.isEmpty {
+            warnings.add(positioned(.emptyTranslation(placed.text.name, in: placed.text.locale), at: placed.text))
+            return false
+        }
         if let problem = placed.text.staleness(of: source, in: language) {
             stale.add(positioned(problem, at: placed.text))
         }

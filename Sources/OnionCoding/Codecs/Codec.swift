@@ -228,9 +228,9 @@ extension Codec {
     ///
     /// - Parameters:
     ///   - noun: The map in messages, with its article.
-    ///   - ignoresNull: Whether a key whose value is null counts as missing.
+    ///   - isMissing: Whether a key with a value counts as missing.
     static func map<Item>(
-        of item: Codec<Item>, noun: String, ignoresNull: Bool = false
+        of item: Codec<Item>, noun: String, where isMissing: @escaping @Sendable (Node) -> Bool = { _ in false }
     ) -> Codec where Value == [String: Item] {
         Codec(
             read: { node, context in
@@ -239,7 +239,7 @@ extension Codec {
                     return nil
                 }
                 return entries.reduce(into: [:]) { values, entry in
-                    if ignoresNull, case .null = entry.value.value { return }
+                    if isMissing(entry.value) { return }
                     values[entry.key] = context.at(.key(entry.key)) { item.read(entry.value, &$0) }
                 }
             },

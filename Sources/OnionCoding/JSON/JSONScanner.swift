@@ -1,4 +1,5 @@
 package import OnionModel
+import OnionSupport
 
 /// A position among the bytes of a JSON text, and the steps over it that all readers of JSON share.
 ///
@@ -98,10 +99,10 @@ package struct JSONScanner {
 
     /// Skips a byte order mark at the start, which has no column.
     mutating func skipByteOrderMark() -> Bool {
-        guard bytes[index...].starts(with: [0xEF, 0xBB, 0xBF]) else { return false }
-        index += 3
-        lineStart += 3
-        return true
+        let length = bytes[index...].afterByteOrderMark.startIndex - index
+        index += length
+        lineStart += length
+        return length > 0
     }
 
     @inlinable

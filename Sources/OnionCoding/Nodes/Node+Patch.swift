@@ -11,6 +11,11 @@ extension Node {
     ///   - patch: a document with only the changed members.
     ///   - base: the registry's base locale.
     package func patched(by patch: Node, base: LocaleTag) -> Node {
+        patched(by: patch, base: base, keepsEmptyNames: true)
+    }
+
+    /// - Parameter keepsEmptyNames: Whether a null for what is not there stays, so that a name that no part has is refused.
+    private func patched(by patch: Node, base: LocaleTag, keepsEmptyNames: Bool) -> Node {
         guard let changes = patch.entries else { return patch }
         let own = ownText(beside: changes, base) ?? self.entries ?? []
         let indices = Dictionary(own.enumerated().map { ($1.usualKey, $0) }) { first, _ in first }
@@ -18,11 +23,14 @@ extension Node {
         for change in changes {
             let index = indices[change.usualKey]
             if change.value.value == .null {
-                if let index { entries[index] = nil }
+                if let index { entries[index] = nil } else if keepsEmptyNames { entries.append(change) }
                 continue
             }
             let old = index.flatMap { entries[$0]?.value } ?? .null
-            let entry = Entry(change.key, old.patched(by: change.value, base: base), at: change.keyPosition)
+            let isOfFields = keepsEmptyNames && change.key == "fields"
+            let entry = Entry(
+                change.key, old.patched(by: change.value, base: base, keepsEmptyNames: isOfFields),
+                at: change.keyPosition)
             if let index { entries[index] = entry } else { entries.append(entry) }
         }
         return Node(.map(entries.compactMap(\.self)), at: patch.position)

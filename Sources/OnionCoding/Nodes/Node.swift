@@ -80,6 +80,15 @@ extension Node {
     /// Returns a map at an unknown position; its keys must be unique.
     public static func map(_ entries: [Entry]) -> Node { Node(.map(entries)) }
 
+    /// Whether the node counts as missing where it is the value of a field: null, or a text that is null in each of its languages.
+    package var isMissing: Bool {
+        switch value {
+        case .null: true
+        case .map(let entries): !entries.isEmpty && entries.allSatisfy { $0.isLocale && $0.value.value == .null }
+        case .bool, .number, .string, .list: false
+        }
+    }
+
     /// The text, when the node is one.
     public var string: String? {
         if case .string(let string) = value { string } else { nil }

@@ -45,7 +45,7 @@ extension Problem {
 
     static func unexpectedJSON(_ word: String, expected: JSONExpectation, at position: Position) -> Problem {
         json(
-            "expected \(expected.rawValue), found \(word.quoted)",
+            "expected \(expected.rawValue), found \(word.quotedOrNamed)",
             values: ["expected": expected.rawValue, "found": word], remedy: expected.remedy, position: position)
     }
 

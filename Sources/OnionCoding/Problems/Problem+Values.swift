@@ -72,10 +72,8 @@ extension Problem {
 
     /// A control character besides tabs and line ends, which no format of XML can hold.
     package static func controlCharacter(_ scalar: Unicode.Scalar, at path: String = "") -> Problem {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let code = "U+\(String(repeating: "0", count: 4 - digits.count))\(digits)"
-        return Problem(
-            "a text cannot have the character \(code)", code: .controlCharacter, values: ["character": code],
+        Problem(
+            "a text cannot have \(scalar.named)", code: .controlCharacter, values: ["character": scalar.codePoint],
             remedy: "remove it", path: path)
     }
 

@@ -23,8 +23,12 @@ extension FormatReference {
             in such a document mean parts of the same space; `shared:card` is a part of another one, and `:card` one of the default
             space, which has no name.
 
-            Onion refuses unknown keys. A key whose value is null counts as missing, so a required key needs a value. The order of
-            the keys is free after the first one; Onion writes them in the order of this reference, and leaves out defaults.
+            Onion refuses unknown keys. A key whose value is null counts as missing, so a required key needs a value; so does a language
+            of a text, and a plural form. An unknown key with null is still unknown. The order of the keys is free after the first one;
+            Onion writes them in the order of this reference, and leaves out defaults.
+
+            In YAML, a comma in braces or brackets ends a text without quotes: write `{ en: "Begin, now" }`. A key in braces without a
+            colon is refused, because it is most often the rest of such a text.
 
             `onion schema KIND` prints the JSON Schema of one kind, for editors. `onion schema document` prints a JSON Schema that accepts
             documents of all kinds.

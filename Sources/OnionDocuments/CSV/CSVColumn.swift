@@ -7,6 +7,8 @@ enum CSVColumn: Hashable {
     case member(String)
     case field(String, LocaleTag?)
     case nothing
+    /// A column without a name, which may not have values.
+    case unnamed
 
     /// The key of a content. It has a column name specific to tables.
     static let key = CSVColumn.member(PartKind.content.rawValue)
@@ -40,20 +42,27 @@ struct CSVColumns {
     private(set) var problems: [Problem] = []
 
     init(_ names: [CSVColumnMap.Name], _ options: CSVOptions) {
+        // Spreadsheets keep blanks around names. An apostrophe protects the texts below from being formulas.
+        let names = names.map { name in
+            let text = name.text.trimmed
+            return (text: text.hasPrefix("'") ? String(text.dropFirst()) : text, position: name.position)
+        }
         var mapped: [String: String] = [:]
         for mapping in options.mappings {
-            if !names.contains(where: { $0.text == mapping.column }) {
+            let column = mapping.column.trimmed
+            if !names.contains(where: { $0.text == column }) {
                 problems.append(
                     .unknownColumn(
                         mapping.column, known: names.map(\.text), at: names.first?.position ?? .unknown))
             }
-            mapped[mapping.column] = mapping.target
+            mapped[column] = mapping.target
         }
         for name in names {
             if name.text.isEmpty {
-                problems.append(.unnamedColumn(columns.count + 1, at: name.position))
+                columns.append(.unnamed)
+            } else {
+                add(mapped[name.text] ?? name.text, name.position)
             }
-            add(mapped[name.text] ?? name.text, name.position)
         }
         if !known.contains(.key) {
             problems.append(.missingKeyColumn(at: names.first?.position ?? .unknown))
@@ -66,5 +75,12 @@ struct CSVColumns {
             problems.append(.duplicateColumn(target, at: position))
         }
         columns.append(column)
+    }
+}
+
+extension String {
+    /// The text without white space at its ends.
+    fileprivate var trimmed: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

@@ -21,9 +21,15 @@ struct CSVColumnMap {
     private(set) var members: [(member: ContentColumns.Member, column: Int?)]
     /// Sorted by name.
     private(set) var fields: [FieldColumns] = []
+    /// The columns without a name.
+    let unnamed: [Int]
+    /// The columns whose texts have an apostrophe before what a spreadsheet takes for a formula.
+    let protected: Set<Int>
 
-    init(_ columns: [CSVColumn]) {
+    init(_ columns: [CSVColumn], protected: Set<Int>) {
         width = columns.count
+        self.protected = protected
+        unnamed = columns.indices.filter { columns[$0] == .unnamed }
         members = ContentColumns.allMembers.map { ($0, columns.firstIndex(of: .member($0.key))) }
         var known: [String: Int] = [:]
         for (index, column) in columns.enumerated() {
@@ -37,7 +43,7 @@ struct CSVColumnMap {
                 } else {
                     fields[field].plain = index
                 }
-            case .member, .nothing: break
+            case .member, .nothing, .unnamed: break
             }
         }
         fields.sort { $0.name.precedesByBytes($1.name) }

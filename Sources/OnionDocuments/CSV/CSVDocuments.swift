@@ -25,6 +25,8 @@ package enum CSVDocuments {
         var problems: [Problem] = []
         // The template of the previous record, and the types of its fields.
         var known: (name: Reference, types: [String: Field.Kind]?)?
+        // A column whose cells are all empty is for a field, too. Nothing is known of those of a missing template.
+        var unknown: Set<String>? = Set(head.decoder.columnMap.fields.map(\.name))
         while problems.count < maximumProblems {
             do throws(Problem) {
                 guard try reader.read() else { break }
@@ -33,11 +35,21 @@ package enum CSVDocuments {
                     if let known, known.name == template { return known.types }
                     let types = options.fieldTypes(template)
                     known = (template, types)
+                    if let types { unknown?.subtract(types.keys) } else { unknown = nil }
                     return types
                 }
+                // A prototype has fields of its own.
+                if document["prototype"] != nil { unknown = nil }
+                for name in document["fields"]?.entries?.map(\.key) ?? [] { unknown?.remove(name) }
                 documents.append(document)
             } catch {
                 problems.append(error)
+            }
+        }
+        if let unknown, !documents.isEmpty, problems.isEmpty {
+            problems = head.decoder.columnMap.fields.filter { unknown.contains($0.name) }.map { field in
+                let column = field.plain ?? field.localized.first?.index
+                return .columnOfNoField(field.name, at: column.map { head.positions[$0] } ?? .unknown)
             }
         }
         return (documents, head.decoder.columns, problems)

@@ -20,9 +20,20 @@ public enum CSVFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Returns a text that no spreadsheet parses as a formula: an apostrophe precedes the characters that begin one
-    /// (<https://owasp.org/www-community/attacks/CSV_Injection>).
+    /// (<https://owasp.org/www-community/attacks/CSV_Injection>), and the apostrophes before these.
     package static func withoutFormula(_ text: String) -> String {
-        text.utf8.first.map("=+-@\t\r".utf8.contains) == true ? "'\(text)" : text
+        beginsFormula(text.utf8.drop { $0 == apostrophe }) ? "'\(text)" : text
+    }
+
+    /// Whether a text has an apostrophe from ``withoutFormula(_:)``.
+    static func isProtected(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.first == apostrophe && beginsFormula(text.drop { $0 == apostrophe })
+    }
+
+    private static let apostrophe = UInt8(ascii: "'")
+
+    private static func beginsFormula(_ text: some Collection<UInt8>) -> Bool {
+        text.first.map("=+-@\t\r".utf8.contains) ?? false
     }
 
     package var separator: UInt8? {

@@ -8,6 +8,8 @@ struct CSVHeader {
     }
 
     let decoder: CSVRowDecoder
+    /// The positions of the names of the columns.
+    let positions: [Position]
     /// The index of the first record among the bytes, and its position in the text.
     let end: Int
     let position: Position
@@ -38,10 +40,12 @@ struct CSVHeader {
         }
         let columns = CSVColumns(names, options)
         if !columns.problems.isEmpty { throw Unreadable(problems: columns.problems) }
+        let protected = names.indices.filter { names[$0].text.hasPrefix("'") }
+        positions = names.map(\.position)
         (end, position) = (reader.next, reader.position)
         decoder = CSVRowDecoder(
-            separator: reader.separator, columnMap: CSVColumnMap(columns.columns), template: options.template,
-            space: options.space,
+            separator: reader.separator, columnMap: CSVColumnMap(columns.columns, protected: Set(protected)),
+            template: options.template, space: options.space,
             header: Array(bytes[..<end].withoutLineEnd))
     }
 

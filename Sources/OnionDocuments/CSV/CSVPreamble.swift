@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionModel
+import OnionSupport
 
 /// The beginning of a table: the separator, and the start of the first record.
 struct CSVPreamble {
@@ -18,7 +19,7 @@ struct CSVPreamble {
         if mark.starts(with: [0xFE, 0xFF]) || mark.starts(with: [0xFF, 0xFE]) || mark.contains(0) {
             throw .wideEncoding()
         }
-        var start = mark.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var start = bytes.afterByteOrderMark.startIndex
         var line = 1
         var declared: UInt8?
         let first = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }

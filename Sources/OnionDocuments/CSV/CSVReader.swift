@@ -2,10 +2,9 @@ import OnionCoding
 package import OnionModel
 import OnionSupport
 
-/// Reads the records of a table (RFC 4180). Fields with line breaks, separators or quotes are quoted, and each quote
-/// inside is doubled.
+/// Reads the records of a table (RFC 4180). Fields with line breaks or separators are quoted, and each quote inside is doubled.
 ///
-/// Line ends of Windows, Unix and classic Mac OS are accepted. Empty lines are skipped.
+/// Line ends of Windows, Unix and classic Mac OS are accepted. Empty lines, and rows without a value, are skipped.
 package struct CSVReader {
     /// One field of a record.
     package struct Field {

@@ -53,13 +53,16 @@ struct CSVRowDecoder: RecordFormat {
     /// - Throws: The problem of the record.
     func decode(_ reader: CSVReader, into output: inout some CSVRowOutput) throws(Problem) {
         let start = reader.fields[0].position
-        guard reader.fields.count == columnMap.width else {
-            throw .wrongFieldCount(reader.fields.count, columns: columnMap.width, at: start)
+        guard reader.fields.count >= columnMap.width,
+            reader.fields[columnMap.width...].allSatisfy(\.range.isEmpty)
+        else { throw .wrongFieldCount(reader.fields.count, columns: columnMap.width, at: start) }
+        if let column = columnMap.unnamed.first(where: { !reader.fields[$0].range.isEmpty }) {
+            throw .unnamedColumn(column + 1, at: reader.fields[column].position)
         }
         for (member, column) in columnMap.members {
             if member.form == .fields {
                 try decodeFields(named: member.key, of: reader, into: &output)
-            } else if let cell = reader.cell(at: column) {
+            } else if let cell = cell(of: reader, at: column) {
                 try output.add(cell, of: reader, named: member.key)
             } else if member.key == PartKind.content.rawValue {
                 throw .recordWithoutKey(at: column.map { reader.fields[$0].position } ?? .unknown)
@@ -75,20 +78,22 @@ struct CSVRowDecoder: RecordFormat {
     ) throws(Problem) {
         var isFirst = true
         for field in columnMap.fields {
-            let plain = reader.cell(at: field.plain)
-            let text = field.localized.firstIndex { reader.cell(at: $0.index) != nil }
-            guard let first = plain ?? text.flatMap({ reader.cell(at: field.localized[$0].index) }) else { continue }
+            let plain = cell(of: reader, at: field.plain)
+            let text = field.localized.firstIndex { cell(of: reader, at: $0.index) != nil }
+            guard let first = plain ?? text.flatMap({ cell(of: reader, at: field.localized[$0].index) }) else {
+                continue
+            }
             if isFirst { output.begin(name, at: reader.fields[0].position) }
             isFirst = false
             if let plain {
-                if let text = text.flatMap({ reader.cell(at: field.localized[$0].index) }) {
+                if let text = text.flatMap({ cell(of: reader, at: field.localized[$0].index) }) {
                     throw .ambiguousField(field.name, at: max(plain.position, text.position))
                 }
                 try output.add(plain, of: reader, named: field.name)
             } else {
                 output.begin(field.name, at: first.position)
                 for column in field.localized {
-                    guard let text = reader.cell(at: column.index) else { continue }
+                    guard let text = cell(of: reader, at: column.index) else { continue }
                     try output.add(text, of: reader, named: column.locale)
                 }
                 output.end()
@@ -98,11 +103,15 @@ struct CSVRowDecoder: RecordFormat {
     }
 }
 
-extension CSVReader {
-    /// Returns the cell of a column of the current record; nil when it is empty or the column does not exist.
-    fileprivate func cell(at column: Int?) -> Field? {
-        guard let column, !fields[column].range.isEmpty else { return nil }
-        return fields[column]
+extension CSVRowDecoder {
+    /// Returns the cell of a column of a reader's current record; nil when it is empty or the column does not exist.
+    private func cell(of reader: CSVReader, at column: Int?) -> CSVReader.Field? {
+        guard let column, !reader.fields[column].range.isEmpty else { return nil }
+        var cell = reader.fields[column]
+        if columnMap.protected.contains(column), reader.withBytes(of: cell, CSVFormat.isProtected) {
+            cell.range = cell.range.dropFirst()
+        }
+        return cell
     }
 }
 

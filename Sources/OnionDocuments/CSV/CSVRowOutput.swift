@@ -119,9 +119,7 @@ extension Node {
         guard let text = string else { return self }
         switch type {
         case .number:
-            let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
-            guard isPlain, let number = Double(text), number.isFinite else { return self }
-            return Node(.number(number), at: position)
+            return Double.decimal(text).map { Node(.number($0), at: position) } ?? self
         case .bool:
             switch text.lowercased() {
             case "true": return Node(.bool(true), at: position)

@@ -31,7 +31,7 @@ struct CSVScanner {
         if index == bytes.count { return isWhole ? .end : .unfinished }
         while true {
             let isQuoted = index < bytes.count && bytes[index] == .quote
-            if let outcome = isQuoted ? quotedField(in: bytes) : plainField(in: bytes) { return outcome }
+            if isQuoted { if let outcome = quotedField(in: bytes) { return outcome } } else { plainField(in: bytes) }
             if index == bytes.count { return isWhole ? .record : .unfinished }
             if bytes[index] == separator {
                 index += 1
@@ -42,55 +42,70 @@ struct CSVScanner {
         }
     }
 
-    /// Whether the current record is an empty line.
-    var isEmptyLine: Bool { fields.count == 1 && fields[0].range.isEmpty && fields[0].position.column == 1 }
+    /// Whether all fields of the current record are empty, as in the empty lines and the deleted rows of spreadsheets.
+    var isEmptyLine: Bool { fields.allSatisfy(\.range.isEmpty) }
 
-    /// Scans a field without quotes. A non-nil outcome ends the record.
-    private mutating func plainField(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome? {
+    /// Scans a field without quotes around it. Quotes in it are part of the text.
+    private mutating func plainField(in bytes: UnsafeBufferPointer<UInt8>) {
         let start = index
         var column = position.column
         while index < bytes.count {
             let byte = bytes[index]
             if byte == separator || byte == 0x0A || byte == 0x0D { break }
-            if byte == .quote {
-                return .malformed(.quoteInPlainField(at: Position(line: position.line, column: column)))
-            }
             column &+= byte & 0xC0 == 0x80 ? 0 : 1
             index &+= 1
         }
         fields.append(.init(range: start..<index, position: position, isEscaped: false))
         position.column = column
-        return nil
     }
 
-    /// Scans a quoted field. A non-nil outcome ends the record.
+    /// Scans a field that begins with a quote. A non-nil outcome ends the record.
+    ///
+    /// Tables with tabs have no quotes in the format of IANA (<https://www.iana.org/assignments/media-types/text/tab-separated-values>), but
+    /// spreadsheets write them. There, a field whose quote does not end it is a text that begins with a quote.
     private mutating func quotedField(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome? {
-        let start = position
+        let start = (index: index, position: position)
         var isEscaped = false
         let first = index + 1
         position.column += 1
         index += 1
         while true {
-            stepOverText(in: bytes)
-            if index == bytes.count { return isWhole ? .malformed(.unclosedField(at: start)) : .unfinished }
+            let hasEnded = stepOverText(in: bytes, from: start.position.line)
+            if !hasEnded || index == bytes.count {
+                if hasEnded, !isWhole { return .unfinished }
+                return unquoted(in: bytes, from: start, .unclosedField(at: start.position))
+            }
             guard index + 1 < bytes.count, bytes[index + 1] == .quote else { break }
             isEscaped = true
             index += 2
             position.column += 2
         }
-        fields.append(.init(range: first..<index, position: start, isEscaped: isEscaped))
+        fields.append(.init(range: first..<index, position: start.position, isEscaped: isEscaped))
         index += 1
         position.column += 1
         if index == bytes.count || [separator, 0x0A, 0x0D].contains(bytes[index]) { return nil }
-        return .malformed(.textAfterQuote(at: position))
+        fields.removeLast()
+        return unquoted(in: bytes, from: start, .textAfterQuote(at: position))
     }
 
-    /// Moves to the next quote, across line breaks.
-    private mutating func stepOverText(in bytes: UnsafeBufferPointer<UInt8>) {
+    /// Scans a field again whose first quote is part of the text, in a table with tabs; in others, it is malformed.
+    private mutating func unquoted(
+        in bytes: UnsafeBufferPointer<UInt8>, from start: (index: Int, position: Position), _ problem: Problem
+    ) -> Outcome? {
+        guard separator == UInt8(ascii: "\t") else { return .malformed(problem) }
+        (index, position) = start
+        plainField(in: bytes)
+        return nil
+    }
+
+    /// Moves to the next quote, across line breaks. Returns false at a tab in a later line than the first, in a table with tabs: such a
+    /// quote began no text over several lines.
+    private mutating func stepOverText(in bytes: UnsafeBufferPointer<UInt8>, from line: Int) -> Bool {
         var current = position
         while index < bytes.count {
             let byte = bytes[index]
             if byte == .quote { break }
+            if byte == UInt8(ascii: "\t"), separator == byte, current.line > line { return false }
             if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
                 current.line &+= 1
                 current.column = 1
@@ -100,6 +115,7 @@ struct CSVScanner {
             index &+= 1
         }
         position = current
+        return true
     }
 
     /// Moves over a line end. Returns false when its second byte may follow in the next piece.

@@ -25,13 +25,15 @@ public struct ContentTableWriter: Sendable {
     private var hasPrototypes = false
     /// The keys of the members that are JSON in a cell, limited to those that a content contains.
     private var structured: Set<String> = []
+    /// The columns with a text that begins with an apostrophe because it would be a formula.
+    private var protected: Set<String> = []
 
     /// Creates an empty table. CSV tables are separated by commas, TSV tables by tabs.
     ///
     /// - Parameters:
     ///   - format: The format of the table.
     ///   - hasFormulas: Whether texts are written unchanged, even where a spreadsheet parses them as formulas; otherwise
-    ///     they begin with an apostrophe, and importing the table produces different contents.
+    ///     they begin with an apostrophe, and so do the names of their columns. Importing the table takes it off.
     public init(format: CSVFormat, hasFormulas: Bool = true) {
         self.hasFormulas = hasFormulas
         separator = format == .tsv ? UInt8(ascii: "\t") : UInt8(ascii: ",")
@@ -41,11 +43,14 @@ public struct ContentTableWriter: Sendable {
     ///
     /// - Throws: The problem of a value that a table cannot hold.
     public mutating func note(_ document: Node) throws(Problem) {
-        for cell in try ContentTableWriter.fields(of: document) where columns.insert(cell.column).inserted {
-            sorted = []
+        for cell in try ContentTableWriter.fields(of: document) {
+            if columns.insert(cell.column).inserted { sorted = [] }
+            try note(cell.text, isText: cell.isText, in: cell.column, of: document)
         }
-        for member in ContentTableWriter.texts where document[member.key]?.string?.isEmpty == true {
-            throw .emptyCell(in: document, path: member.key)
+        for member in ContentTableWriter.texts {
+            guard let text = document[member.key]?.string else { continue }
+            if text.isEmpty { throw .emptyCell(in: document, path: member.key) }
+            try note(text, isText: true, in: member.key, of: document)
         }
         hasPrototypes = hasPrototypes || document["prototype"] != nil
         for member in ContentColumns.allMembers where member.form == .json && document[member.key] != nil {
@@ -53,12 +58,25 @@ public struct ContentTableWriter: Sendable {
         }
     }
 
+    private mutating func note(
+        _ text: String, isText: Bool, in column: String, of document: Node
+    ) throws(Problem) {
+        let lines = text.utf8.split(maxSplits: 1) { $0 == 0x0A || $0 == 0x0D }
+        if separator == UInt8(ascii: "\t"), lines.count > 1, lines[1].contains(separator) {
+            throw .tabAfterLineEnd(in: document, path: column)
+        }
+        if isText, written(text) != text { protected.insert(column) }
+    }
+
     /// Returns the first line with the column names: the texts of documents, the fields sorted by name, and the other members
     /// found in contents.
     public mutating func header() -> [UInt8] {
         sorted = columns.sorted { $0.precedesByBytes($1) }
-        let texts = textColumns.map { $0 == PartKind.content.rawValue ? "key" : $0 }
-        return line(texts + sorted + jsonColumns)
+        let names = (textColumns + sorted).map { column in
+            let name = column == PartKind.content.rawValue ? "key" : column
+            return protected.contains(column) ? "'\(name)" : name
+        }
+        return line(names + jsonColumns)
     }
 
     private var textColumns: [String] {

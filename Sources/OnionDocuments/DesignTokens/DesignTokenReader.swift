@@ -130,7 +130,13 @@ package struct DesignTokenReader {
     private mutating func alias(_ token: DesignToken, of target: String) throws(Problem) -> Part? {
         let kind: PartKind
         switch try values.end(of: token) {
-        case .known(let known): kind = known
+        case .known(let known):
+            // Its own type, other than that of its group, says what it is.
+            if token.node["$type"] != nil, let own = DesignTokenValues.kind(ofType: token.type), own != known {
+                leaveOut("the type \((token.type?.string ?? "").quoted) of an alias for \(known.noun)", of: token)
+                return nil
+            }
+            kind = known
         case .leftOut(let reason):
             leaveOut(reason, of: token)
             return nil

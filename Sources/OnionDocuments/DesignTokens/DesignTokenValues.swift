@@ -34,7 +34,7 @@ struct DesignTokenValues {
     private static let otherTypes: Set = ["boxShadow", "fontStyle", "borderStyle"]
 
     /// The kind of part for a type; nil without a type, and for unknown ones.
-    private static func kind(ofType type: Node?) -> PartKind? { type?.string.flatMap { kinds[$0] ?? nil } }
+    static func kind(ofType type: Node?) -> PartKind? { type?.string.flatMap { kinds[$0] ?? nil } }
 
     /// Reads the value of a token.
     ///
@@ -239,12 +239,9 @@ extension Node {
     /// The number, which other programs may write in quotes; nil for anything else.
     var numberOfToken: Double? {
         switch value {
-        case .number(let number): return number
-        case .string(let text):
-            let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
-            guard isPlain, let number = Double(text), number.isFinite else { return nil }
-            return number
-        default: return nil
+        case .number(let number): number
+        case .string(let text): Double.decimal(text)
+        default: nil
         }
     }
 }

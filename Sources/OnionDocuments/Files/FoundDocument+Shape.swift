@@ -1,5 +1,6 @@
 package import OnionCoding
 import OnionModel
+import OnionSupport
 
 extension FoundDocument {
     /// Whether a document has the shape of an Onion document: a kind with a name, then a key required by the kind, and no more unknown than
@@ -48,7 +49,7 @@ extension FoundDocument {
 
     /// The bytes of the first map in JSON; nil when it is incomplete.
     var firstRecord: ArraySlice<UInt8>? {
-        let beginning = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        let beginning = bytes.afterByteOrderMark
         let start = beginning.drop { $0.isSpace || $0 == UInt8(ascii: "[") }
         guard start.first == UInt8(ascii: "{") else { return nil }
         var (depth, isInText, isEscaped) = (0, false, false)

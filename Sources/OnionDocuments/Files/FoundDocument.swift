@@ -53,7 +53,7 @@ package struct FoundDocument {
 
     /// The kind named by the first key, if a text follows it, in YAML or JSON.
     private var kind: PartKind? {
-        var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        var rest = bytes.afterByteOrderMark
         while let byte = rest.first {
             switch byte {
             // Comments, directives, document markers, and Git's conflict markers.

@@ -16,6 +16,12 @@ enum ColorSetValue {
             throw Problem.wrongType(expected: "a color", found: node).at(node.position)
         }
         let space = node["color-space"]?.string ?? "srgb"
+        guard node["color-space"].map({ $0.string != nil }) ?? true, spaces.contains(space) else {
+            throw Problem.wrongType(
+                expected: "a color space", found: node["color-space"] ?? node,
+                remedy: "write one of \(spaces.joined(separator: ", "))"
+            ).at(node["color-space"]?.position ?? node.position)
+        }
         let alpha = try components["alpha"].map { (node) throws(Problem) in try component(node, isAlpha: true) } ?? 1
         if let white = components["white"] {
             let value = try component(white)
@@ -41,6 +47,11 @@ enum ColorSetValue {
         return .sRGB(red: values[0], green: values[1], blue: values[2], alpha: alpha)
     }
 
+    /// The color spaces of Xcode. The values of the gray ones are taken for sRGB.
+    private static let spaces = [
+        "srgb", "display-p3", "extended-srgb", "extended-linear-srgb", "gray-gamma-22", "extended-gray",
+    ]
+
     /// Returns a component from 0 to 1. Xcode writes it as a fraction, as a byte, or in hexadecimal digits.
     private static func component(_ node: Node, isAlpha: Bool = false) throws(Problem) -> Double {
         if case .number(let number) = node.value { return number }
@@ -49,11 +60,11 @@ enum ColorSetValue {
         }
         let value =
             if text.hasPrefix("0x") || text.hasPrefix("0X") {
-                Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
-            } else if !isAlpha, let byte = Int(text) {
-                Optional(Double(byte) / 255)
+                text.contains("-") ? nil : UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+            } else if !isAlpha, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+                UInt8(text).map { Double($0) / 255 }
             } else {
-                Double(text)
+                Double.decimal(text)
             }
         guard let value, value.isFinite else {
             throw Problem.wrongType(expected: "a component of a color", found: node).at(node.position)

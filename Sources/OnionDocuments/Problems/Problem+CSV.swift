@@ -12,11 +12,20 @@ extension Problem {
             known: known, otherwise: "its columns are \(known.prefix(16).joined(separator: ", "))", position: position)
     }
 
+    /// A value below a column without a name.
+    ///
     /// - Parameter number: The number of the column, from 1.
     static func unnamedColumn(_ number: Int, at position: Position) -> Problem {
         Problem(
-            "column \(number) has no name", code: .empty, values: ["column": String(number)],
+            "column \(number) has no name, but a value", code: .empty, values: ["column": String(number)],
             remedy: "name it, or remove it", position: position)
+    }
+
+    /// A column without values that no template of the table has a field for.
+    static func columnOfNoField(_ name: String, at position: Position) -> Problem {
+        Problem(
+            "the column \(name.quoted) is for no field of a template in the table", code: .unknownField,
+            values: ["field": name], remedy: "correct its name, or remove it", position: position)
     }
 
     static func missingKeyColumn(at position: Position) -> Problem {
@@ -67,12 +76,6 @@ extension Problem {
 
     // MARK: - Quotes
 
-    static func quoteInPlainField(at position: Position) -> Problem {
-        Problem(
-            "a field without quotes contains a quote", code: .syntax,
-            remedy: "put the field into quotes, and double the quotes in it", position: position)
-    }
-
     static func textAfterQuote(at position: Position) -> Problem {
         Problem(
             "there is text between the closing quote and the next field", code: .syntax,
@@ -97,6 +100,11 @@ extension Problem {
     static func ambiguousCell(_ text: String, in document: Node, path: String) -> Problem {
         tableCannotHold(
             "a table cannot hold the text \(text.quoted), which looks like plural forms", in: document, path: path)
+    }
+
+    /// A text that would be read as one that begins with a quote.
+    static func tabAfterLineEnd(in document: Node, path: String) -> Problem {
+        tableCannotHold("a table with tabs cannot hold a text with a tab after a line end", in: document, path: path)
     }
 
     /// A field whose name would be read as a name and a locale.

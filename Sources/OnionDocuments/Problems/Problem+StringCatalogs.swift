@@ -33,6 +33,13 @@ extension Problem {
             remedy: "add one, or remove the locale", position: position)
     }
 
+    /// A state of a translation that Xcode does not write.
+    static func unknownState(_ word: String, at position: Position) -> Problem {
+        Problem(
+            "its state \(word.quoted), which is unknown", code: .unsupported, values: ["value": word],
+            remedy: "write translated, needs_review or new", position: position)
+    }
+
     // MARK: - XLIFF
 
     static func notXLIFF(found root: XMLElement) -> Problem {

@@ -137,10 +137,9 @@ extension Problem {
     package static func characterNotInXML(
         _ scalar: Unicode.Scalar, in name: String, besides formats: String? = ".strings or .xcstrings"
     ) -> Problem {
-        let code = "U+\(String(scalar.value, radix: 16, uppercase: true))"
-        return Problem(
-            "\(name.quoted) has the character \(code), which XML cannot hold", code: .unrepresentable,
-            values: ["name": name, "character": code],
+        Problem(
+            "\(name.quoted) has \(scalar.named), which XML cannot hold", code: .unrepresentable,
+            values: ["name": name, "character": scalar.codePoint],
             remedy: "remove it from the text" + (formats.map { ", or write \($0)" } ?? ""))
     }
 }

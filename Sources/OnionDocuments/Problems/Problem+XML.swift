@@ -125,7 +125,7 @@ extension Problem {
     static func refusedByte(_ byte: UInt8, at position: Position) -> Problem {
         let found = String(Unicode.Scalar(byte))
         return xml(
-            "a value contains \(found.quoted)", values: ["found": found],
+            "a value contains \(found.quotedOrNamed)", values: ["found": found],
             remedy: "check whether a quote is missing before it", at: position)
     }
 

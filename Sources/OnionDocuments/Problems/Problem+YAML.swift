@@ -38,6 +38,15 @@ extension Problem {
             remedy: "write the keys themselves", position: position)
     }
 
+    /// A key in braces that is alone, which is most often the rest of a text with a comma.
+    static func keyWithoutColon(_ key: String, at position: Position) -> Problem {
+        Problem(
+            "\(key.quoted) is a key without a value", code: .syntax, values: ["key": key],
+            remedy:
+                "put the text before it in quotes, if it is meant to have a comma; otherwise write a colon and a value",
+            position: position)
+    }
+
     /// - Parameter found: `a map`, `a list` or `an alias`.
     static func invalidKey(found: String, at position: Position) -> Problem {
         Problem(
@@ -66,10 +75,9 @@ extension Problem {
     // MARK: - Syntax
 
     static func controlCharacter(_ value: Int32, at position: Position) -> Problem {
-        let digits = String(value, radix: 16, uppercase: true)
-        let code = "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+        let scalar = Unicode.Scalar(UInt32(bitPattern: value)) ?? "\u{FFFD}"
         return Problem(
-            "the control character \(code) is not allowed here", code: .syntax, values: ["character": code],
+            "\(scalar.named) is not allowed here", code: .syntax, values: ["character": scalar.codePoint],
             remedy: "remove it, or write an escape in double quotes", position: position)
     }
 
@@ -111,9 +119,15 @@ extension Problem {
             ("expected a key or the end of the map", "indent all keys of a map by the same number of spaces"),
         "did not find expected '-' indicator":
             ("expected \"- \" or the end of the list", "indent all items of a list by the same number of spaces"),
-        "did not find expected ',' or ']'": ("expected a comma or \"]\"", "close the list that begins with \"[\""),
-        "did not find expected ',' or '}'": ("expected a comma or \"}\"", "close the map that begins with \"{\""),
-        "did not find expected node content": ("expected a value", "check for an extra comma or bracket"),
+        "did not find expected ',' or ']'": (
+            "expected a comma or \"]\"", "close the list that begins with \"[\", or put the text in quotes"
+        ),
+        "did not find expected ',' or '}'": (
+            "expected a comma or \"}\"", "close the map that begins with \"{\", or put the text in quotes"
+        ),
+        "did not find expected node content": (
+            "expected a value", "check for an extra comma or bracket, or put the text in quotes"
+        ),
         "did not find expected <document start>":
             ("expected the end of the document", "separate documents by a line with ---"),
         "found unexpected end of stream":

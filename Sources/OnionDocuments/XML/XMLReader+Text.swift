@@ -4,7 +4,7 @@ import OnionSupport
 extension XMLReader {
     /// Skips a byte order mark, and refuses encodings other than UTF-8 and those with the same bytes here.
     mutating func checkEncoding() throws(Problem) {
-        if scanner.isNext("\u{FEFF}") { scanner.advance(by: 3) }
+        while scanner.isNext("\u{FEFF}") { scanner.advance(by: 3) }
         let beginning = scanner.bytes.prefix(2)
         if beginning.elementsEqual([0xFE, 0xFF]) || beginning.elementsEqual([0xFF, 0xFE]) || beginning.contains(0) {
             throw .utf16File(at: scanner.position)

@@ -105,6 +105,7 @@ extension YAMLComposer {
         let node = Node(value, at: event.position)
         if let anchor = event.anchor { anchors[anchor] = .value(node, .text(text)) }
         if open.last?.expectsKey == true {
+            if event.isKeyWithoutColon { problems.append(.keyWithoutColon(text, at: event.position)) }
             addKey(text, isPlain: isPlain, at: event.position)
         } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
             // An empty text between two `---` is not a document.

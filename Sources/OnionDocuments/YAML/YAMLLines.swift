@@ -1,4 +1,5 @@
 import OnionCoding
+import OnionSupport
 
 /// Finds the documents of a YAML text by its lines.
 struct YAMLLines {
@@ -29,8 +30,7 @@ struct YAMLLines {
     ///
     /// - Parameter isWhole: Whether the text ends with the bytes, so that its last document is whole, too.
     mutating func findDocuments(in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        var index = firstLine == 1 && bytes.starts(with: mark) ? mark.count : 0
+        var index = firstLine == 1 ? bytes.afterByteOrderMark.startIndex : 0
         var number = firstLine
         while index < bytes.count {
             let lineEnd = YAMLLines.endOfLine(in: bytes, from: index)

@@ -1,5 +1,6 @@
 import CYaml
 import OnionModel
+import OnionSupport
 
 /// An event of a YAML stream, in the terms of libyaml.
 struct YAMLEvent {
@@ -22,6 +23,8 @@ struct YAMLEvent {
     var end: Position
     /// Whether a list or a map begins that is in brackets or braces.
     var isFlow = false
+    /// Whether it is a key in braces without a colon, as what follows a comma in a text without quotes.
+    var isKeyWithoutColon = false
     var anchor: String?
     var tag: String?
 }
@@ -48,8 +51,7 @@ final class YAMLParser {
         self.separators = separators
         self.depth = depth
         self.firstLine = firstLine
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0))
+        let bytes = UnsafeBufferPointer(rebasing: bytes.afterByteOrderMark)
         self.bytes = bytes
         parser.initialize(to: yaml_parser_t())
         yaml_parser_initialize(parser)
@@ -69,7 +71,10 @@ final class YAMLParser {
             guard yaml_parser_parse(parser, &event) == 1 else { throw problem(parser.pointee) }
             defer { yaml_event_delete(&event) }
             let (start, end) = (position(event.start_mark), position(event.end_mark))
-            if let event = YAMLEvent(event, of: separators, from: start, to: end) { return event }
+            if var event = YAMLEvent(event, of: separators, from: start, to: end) {
+                event.isKeyWithoutColon = parser.pointee.state == YAML_PARSE_FLOW_MAPPING_EMPTY_VALUE_STATE
+                return event
+            }
         }
     }
 }

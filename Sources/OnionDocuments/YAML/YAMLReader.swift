@@ -1,5 +1,6 @@
 package import OnionCoding
 package import OnionModel
+import OnionSupport
 
 /// Reads a stream of YAML documents into nodes with positions.
 ///
@@ -103,7 +104,7 @@ package struct YAMLReader {
     ///
     /// JSON is YAML, but libyaml refuses characters and escapes of its strings: half of an emoji in `"\ud83c\udf55"`, U+007F.
     private static func json(_ bytes: [UInt8], from line: Int, _ limits: Limits) -> Node? {
-        let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
+        let text = bytes.afterByteOrderMark
         guard let first = text.first(where: { !$0.isSpace }), first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
         else { return nil }
         return text.withUnsafeBytes { text in
@@ -112,8 +113,6 @@ package struct YAMLReader {
                 values: ValueCount(limit: limits.values))
         }
     }
-
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private static func checkBeginning(of bytes: [UInt8], _ limits: Limits) throws(Problem) {
         if bytes.count > limits.size {

@@ -1,3 +1,4 @@
+import OnionCoding
 package import OnionDocuments
 package import OnionModel
 
@@ -19,6 +20,8 @@ package struct InterfaceBuilderDocument: Sendable {
 
     /// The `document` element and its content.
     package let root: XMLElement
+    /// The values in it that have another form than Interface Builder writes, which the root does not have.
+    let misread: [Omission]
     /// The version of Interface Builder that saved the file, such as 14460.31.
     package let toolsVersion: Double
     /// Nil in documents saved before Xcode 8.
@@ -71,8 +74,10 @@ package struct InterfaceBuilderDocument: Sendable {
         if let runtime = root["targetRuntime"], runtime.contains("AppleTV") {
             throw .unsupportedRuntime(runtime, at: root.position)
         }
+        var misread = MisreadValues()
+        misread.remove(from: &root, in: "document")
         root.decodeTexts()
-        return InterfaceBuilderDocument(root)
+        return InterfaceBuilderDocument(root, misread: misread.leftOut)
     }
 
     /// Returns the first two components of a version as a number, such as 14460.31.
@@ -80,8 +85,9 @@ package struct InterfaceBuilderDocument: Sendable {
         Double(version.split(separator: ".").prefix(2).joined(separator: ".")) ?? 0
     }
 
-    private init(_ root: XMLElement) {
+    private init(_ root: XMLElement, misread: [Omission]) {
         self.root = root
+        self.misread = misread
         toolsVersion = InterfaceBuilderDocument.number(ofVersion: root["toolsVersion"] ?? "")
         device = root.child("device").flatMap { device in
             device["id"].map {

@@ -5,7 +5,7 @@ package import OnionModel
 extension XMLElement {
     /// Returns the number in an attribute; nil unless it is a finite number.
     package func number(_ attribute: String) -> Double? {
-        guard let number = self[attribute].flatMap(Double.init), number.isFinite else { return nil }
+        guard let number = self[attribute].flatMap({ Double.decimal($0) }) else { return nil }
         // Interface Builder writes the smallest positive number for a 0 that differs from the default 0.
         return abs(number) < 1e-9 ? 0 : number
     }

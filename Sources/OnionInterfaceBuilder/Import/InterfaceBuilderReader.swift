@@ -1,13 +1,13 @@
 package import OnionCoding
 import OnionDocuments
 package import OnionModel
+import OnionSupport
 
 /// Reads a storyboard or a xib: the scenes as templates, contents and action sets, and the controllers around them.
 package struct InterfaceBuilderReader {
     /// Whether a text may be an Interface Builder file, which is XML.
     package static func reads(sniffing bytes: [UInt8]) -> Bool {
-        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-        return text.first { !$0.isSpace } == UInt8(ascii: "<")
+        bytes.afterByteOrderMark.first { !$0.isSpace } == UInt8(ascii: "<")
     }
 
     /// The result of reading a file.
@@ -54,6 +54,7 @@ package struct InterfaceBuilderReader {
 
     private func read(keys: inout InterfaceBuilderKeys) throws(Problem) -> Result {
         var result = Result(file: .init(source: source, words: fileWords, initial: document.initialViewController))
+        result.leftOut = document.misread
         result.file.colors = document.namedColors.mapValues(\.key)
         result.file.images = document.imageElements
         let colors = document.namedColors.values.sorted { $0.key < $1.key }

@@ -15,7 +15,7 @@ extension FontStyle {
             // `.SFUIText-Semibold` is the system font.
             self.init(size: size ?? 17, weight: weight ?? FontStyle.family(of: name).weight)
         } else if size != nil || description["type"] != nil || description["metaFont"] != nil {
-            let isBold = description["type"] == "boldSystem" || description["metaFont"] == "systemBold"
+            let isBold = description["type"] == "boldSystem" || description["metaFont"]?.hasSuffix("Bold") == true
             let usual = description["metaFont"].flatMap { FontStyle.metaFonts[$0] } ?? 17
             // Saved frames have the width of the bold font, which is wider than the semibold one.
             let isItalic = description["type"] == "italicSystem"
@@ -27,9 +27,9 @@ extension FontStyle {
     }
 
     /// The sizes in points of AppKit's fonts in attributed texts (`NSFont.systemFontSize` and the others).
-    private static let metaFonts: [String: Double] = [
-        "system": 13, "systemBold": 13, "smallSystem": 11, "miniSystem": 9, "message": 13, "label": 10, "menu": 13,
-        "cellTitle": 12,
+    static let metaFonts: [String: Double] = [
+        "system": 13, "systemBold": 13, "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "message": 13,
+        "label": 10, "menu": 13, "cellTitle": 12,
     ]
 
     /// Whether a font, by its PostScript name, is part of iOS, so that an app needs no file for it.

@@ -97,7 +97,7 @@ extension XMLElement {
     /// The multiplier, which may be a ratio such as `16:9`; nil for anything else.
     package var multiplier: Double? {
         guard let text = self["multiplier"] else { return 1 }
-        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double.decimal($0) }
         let ratio: Double? =
             switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
             case (1, let number?, _): number

@@ -54,14 +54,10 @@ public struct Key: Sendable {
     private static func complaint(aboutPart text: Substring) -> String? {
         guard let first = text.unicodeScalars.first else { return "is empty" }
         for scalar in text.unicodeScalars where !isAllowed(scalar) {
-            return "may not contain \(name(of: scalar))"
+            return "may not contain \(scalar.named)"
         }
-        if !isLetterOrDigit(first) { return "begins with \(name(of: first))" }
+        if !isLetterOrDigit(first) { return "begins with \(first.named)" }
         return nil
-    }
-
-    private static func name(of scalar: Unicode.Scalar) -> String {
-        scalar == " " ? "a space" : String(Character(scalar)).quoted
     }
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

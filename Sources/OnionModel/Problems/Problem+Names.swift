@@ -39,9 +39,12 @@ extension Problem {
 
     /// - Parameter complaint: The problem, after the key: `is empty`.
     static func invalidKey(_ text: String, complaint: String) -> Problem {
-        Problem(
+        let hasMarks = text.unicodeScalars.contains { $0.properties.generalCategory == .nonspacingMark }
+        return Problem(
             "the key \(text.quoted) \(complaint)", code: .invalidName, values: ["name": text],
-            remedy: "write letters, digits, \"-\", \"_\" and \".\", such as \"new-year\"")
+            remedy: hasMarks
+                ? "write each letter and its accent as one character"
+                : "write letters, digits, \"-\", \"_\" and \".\", such as \"new-year\"")
     }
 
     static func referenceWithoutKind(_ text: String) -> Problem {

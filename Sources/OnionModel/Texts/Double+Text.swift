@@ -13,4 +13,14 @@ extension Double {
         guard parts.count == 2, let exponent = Int(parts[1]) else { return digits }
         return "\(digits)e\(exponent)"
     }
+
+    /// Reads a decimal number, with a point before its fraction and with an exponent or not; nil for any other text, and for one that is
+    /// not finite.
+    ///
+    /// Swift's own reader takes `0x10`, `nan` and `inf`, too.
+    package static func decimal(_ text: some StringProtocol) -> Double? {
+        let isDecimal = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }
+        guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
 }

@@ -5,10 +5,17 @@ public enum Wording: Hashable, Sendable {
     /// A form for each plural category.
     case plural(PluralForms)
 
-    /// A text of which there may be several forms; one form alone is a plain text.
+    /// Creates a text with plural forms, of which there may be only `other`.
     public init(other: String, _ forms: [PluralCategory: String]) {
-        let plural = PluralForms(other: other, forms)
-        self = plural.categories == [.other] ? .plain(other) : .plural(plural)
+        self = .plural(PluralForms(other: other, forms))
+    }
+
+    /// The text where one is enough for all numbers; nil for one with several forms.
+    package var onlyText: String? {
+        switch self {
+        case .plain(let text): text
+        case .plural(let forms): forms.categories == [.other] ? forms.other : nil
+        }
     }
 
     /// The text where no number is known: the plain text, or the form `other`.

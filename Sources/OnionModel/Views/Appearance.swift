@@ -74,7 +74,7 @@ extension DisplayP3Color {
         let words = text.dropFirst("color(display-p3 ".count).dropLast().split(separator: " ").map(String.init)
         let hasAlpha = words.count == 5 && words[3] == "/"
         guard words.count == 3 || hasAlpha else { return nil }
-        let numbers = (words.prefix(3) + words.dropFirst(4)).compactMap(Double.init)
+        let numbers = (words.prefix(3) + words.dropFirst(4)).compactMap { Double.decimal($0) }
         guard numbers.count == (hasAlpha ? 4 : 3), numbers.allSatisfy({ (0...1).contains($0) }) else { return nil }
         self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: hasAlpha ? numbers[3] : 1)
     }

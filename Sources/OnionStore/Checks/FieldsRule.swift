@@ -54,7 +54,8 @@ struct FieldsRule {
             }
     }
 
-    private func unknownFields(
+    /// Returns a problem for each name that the template has no field of.
+    func unknownFields(
         of used: some Collection<String>, _ template: Template, _ reference: Reference, _ prototype: String? = nil
     ) -> [Problem] {
         let names = template.fields.map(\.name)

@@ -46,6 +46,12 @@ struct ImportCheck {
         try document.located(check.problems(document.part))
     }
 
+    /// Returns the problems of names without a value, which a document may have although its part is unchanged.
+    func problemsOfEmptyNames() throws -> [Problem] {
+        let rule = EmptyNamesRule(registry: registry)
+        return try incoming.flatMap { try $0.document.located(rule.problems($0.document)) }
+    }
+
     /// Returns the problem of a new part whose document is an old one of a part that has another name now.
     private func formerName(_ item: PendingRevision) throws -> Problem? {
         guard item.isNew, let (part, change) = try registry.rename(of: item.reference),

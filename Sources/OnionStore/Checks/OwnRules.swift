@@ -31,13 +31,17 @@ struct OwnRules: Sendable {
             }
     }
 
-    /// Every localized text has one in the base locale, which others fall back to, and texts for numbers have the forms of their language.
+    /// Every localized text has one in the base locale, which others fall back to. A text that has plural forms in one language has those
+    /// of each of its languages.
     private func translations(
         of text: LocalizedText, at path: String, in part: Reference, base: LocaleTag
     ) -> [Finding] {
         guard case .localized(let texts) = text else { return [] }
+        let isOfNumber = texts.values.contains { if case .plural = $0 { true } else { false } }
         let forms = text.locales.compactMap { locale -> Finding? in
-            guard let missing = texts[locale]?.missingForms(in: locale), !missing.isEmpty else { return nil }
+            guard isOfNumber, let missing = texts[locale]?.missingForms(in: locale), !missing.isEmpty else {
+                return nil
+            }
             let forms = missing.map(\.rawValue.quoted).joined(separator: " and ")
             return Finding(
                 "translation", .missingPluralForm, "there is no plural form \(forms), which \(locale) needs",
@@ -61,10 +65,9 @@ struct OwnRules: Sendable {
 }
 
 extension Wording {
-    /// Returns the categories of the language that a text with plural forms lacks.
+    /// Returns the categories of the language that a text for a number lacks. A plain text is that of the category `other`.
     fileprivate func missingForms(in locale: LocaleTag) -> [PluralCategory] {
-        guard case .plural(let forms) = self else { return [] }
-        let there = forms.categories
+        let there = texts.map { $0.category ?? .other }
         return PluralCategory.categories(of: locale).filter { !there.contains($0) }
     }
 }

@@ -88,6 +88,7 @@ struct Importer {
         let importCheck = ImportCheck(db: db, incoming: incoming, assuming: names)
         let problems =
             try others + repeated.map(\.problem) + importCheck.problems(of: repeated.map(\.document))
+            + importCheck.problemsOfEmptyNames()
             + (isNews ? check(importCheck) : [])
         if !problems.isEmpty {
             throw ImportRefused(problems: incoming.flatMap { $0.mergeProblem(among: problems) } + problems)

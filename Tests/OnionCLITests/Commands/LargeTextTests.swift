@@ -61,7 +61,7 @@ struct LargeTextTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: standard input:80002:1: expected a value; check for an extra comma or bracket
+                    error: standard input:80002:1: expected a value; check for an extra comma or bracket, or put the text in quotes
                     error: standard input:80003:1: content/x: the key "template" is missing; add it: the content template whose fields this content fills
                     error: standard input:80004:1: content/x: unknown key "colour" in a content; the keys are content, template, prototype, summary, fields, cells, placeholders, actions, navigationItem, tabBarItem, toolbarItems, hidesBottomBarWhenPushed
                     error: 3 problems, nothing was stored

@@ -54,7 +54,7 @@ struct ProblemsTests {
         (.outOfRange(.nan, 0...1), "expected a finite number; write a number from 0 to 1"),
         (.emptyText, "the text is empty; write a text, or remove the key"),
         (.longText(limit: 1_000), "the text is longer than 1000 bytes"),
-        (.controlCharacter("\u{0}"), "a text cannot have the character U+0000; remove it"),
+        (.controlCharacter("\u{0}"), "a text cannot have a NUL character (U+0000); remove it"),
         (
             .notAName(.number(5), among: ["layout", "content"]),
             "expected a name, found the number 5; write one of layout, content"

@@ -95,7 +95,7 @@ struct StringCatalogReaderTests {
             ),
             (
                 #""a": {"localizations": {"ru": {"stringUnit": {"value": 1}}}}"#,
-                "3:46: missing-key key=value, locale=ru, name=a"
+                "3:56: wrong-type expected=a text, found=the number 1"
             ),
             (
                 #""a": {"localizations": {"russian!": {"stringUnit": {"value": "1"}}}}"#,

@@ -259,12 +259,19 @@ struct StringsReaderTests {
             <plist version="1.0"><dict>
             <key>a</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>A</string></dict></dict>
             <key>b</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><string>B</string></dict></dict>
-            <key>c</key><string>C</string></dict></plist>
+            <key>c</key><string>C</string>
+            <key>d</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringGenderRuleType</string>
+            <key>other</key><string>D</string></dict></dict>
+            <key>e</key><dict><key>NSStringLocalizedFormatKey</key><string>E</string><key>n</key><string>%d</string></dict>
+            </dict></plist>
             """
         #expect(
             reader.listing(list, source: "a.stringsdict") == [
                 #"left out: a.stringsdict:2:19: text a: its variation by "width", because texts vary only by number"#,
                 #"left out: a.stringsdict:3:19: text b: its variation by "device", because texts vary only by number"#,
+                #"left out: a.stringsdict:6:19: text d: its variation by "NSStringGenderRuleType", because texts vary only by number"#,
+                #"left out: a.stringsdict:8:74: text e: its variation by "n", because texts vary only by number"#,
                 "c@4:1 ru@4:13 = C",
             ])
     }

@@ -30,20 +30,52 @@ struct XLIFFReaderTests {
     }
 
     @Test(
-        "States follow from XLIFF's states, and an empty text counts as missing unless its state says otherwise",
+        "States follow from XLIFF's states, and an empty text is no translation",
         arguments: [
             ("", "Б", "translated"), ("", "", "needsTranslation"), ("state=\"new\"", "B", "needsTranslation"),
             ("state=\"needs-translation\"", "B", "needsTranslation"),
             ("state=\"needs-review-l10n\"", "Б", "needsReview"),
             ("state=\"needs-review-translation\"", "Б", "needsReview"),
             ("state=\"needs-review-translation\"", "", "needsTranslation"),
-            ("state=\"final\"", "Б", "translated"), ("state=\"signed-off\"", "", "translated"),
-            ("state=\"x-ours\"", "Б", "translated"),
+            ("state=\"final\"", "Б", "translated"), ("state=\"signed-off\"", "", "needsTranslation"),
+            ("state=\"x-ours\"", "Б", "translated"), ("state=\"dnoe\"", "Б", "needsReview"),
         ])
     func states(attribute: String, text: String, state: String) {
         let xliff = file("<trans-unit id=\"a\"><source>B</source><target \(attribute)>\(text)</target></trans-unit>")
         let read = reader.read(bytes: Array(xliff.utf8), source: "a.xliff")
         #expect(read.file.units.first?.translations.first?.state.rawValue == state)
+    }
+
+    @Test(
+        "A text without a state that nobody approved is to be reviewed",
+        arguments: [("yes", "", "translated"), ("no", "", "needsReview"), ("no", "state=\"final\"", "translated")])
+    func approval(approved: String, attribute: String, state: String) {
+        let xliff = file(
+            "<trans-unit id=\"a\" approved=\"\(approved)\"><source>B</source><target \(attribute)>Б</target></trans-unit>"
+        )
+        let read = reader.read(bytes: Array(xliff.utf8), source: "a.xliff")
+        #expect(read.file.units.first?.translations.first?.state.rawValue == state)
+    }
+
+    @Test("Line ends and spaces around a text belong to the layout of the file, unless they are preserved")
+    func indentation() {
+        let unit = """
+            <trans-unit id="a" %@>
+              <source>
+                A
+                b
+              </source>
+              <target>
+                Á
+              </target>
+            </trans-unit>
+            """
+        let plain = file(unit.replacing("%@", with: ""))
+        #expect(reader.listing(plain, source: "a.xliff") == ["a@4:1 ru@9:3 = Á <- A\n    b"])
+        let preserved = file(unit.replacing("%@", with: "xml:space=\"preserve\""))
+        #expect(reader.listing(preserved, source: "a.xliff") == ["a@4:1 ru@9:3 = \n    Á\n   <- \n    A\n    b\n  "])
+        let empty = file("<trans-unit id=\"a\"><source> A </source><target>\n  </target></trans-unit>")
+        #expect(reader.listing(empty, source: "a.xliff") == ["a@4:1 ru@4:43 =  [needsTranslation] <-  A "])
     }
 
     @Test("The language is the one of the file, in any case of letters, or the requested one")

@@ -110,6 +110,8 @@ struct YAMLReaderTests {
             ),
             ("a: [1, 2\n", "1:4: syntax reason=did not find expected ',' or ']'"),
             ("a: {b: 1\n", "1:4: syntax reason=did not find expected ',' or '}'"),
+            ("a: {b: x, y}\n", "1:11: syntax key=y"), ("a: {b}\n", "1:5: syntax key=b"),
+            ("a: [{b: x, \"y z\"}]\n", "1:12: syntax key=y z"),
             ("a: 'x\n", "1:4: syntax reason=found unexpected end of stream"),
             (
                 "a: \"\\q\"\n",
@@ -130,6 +132,14 @@ struct YAMLReaderTests {
         let (documents, problems) = YAMLReader.read(Array(yaml.utf8))
         #expect(documents.count == (yaml.contains("---") ? 1 : 0))
         #expect(problems.map(\.summary) == [expected])
+    }
+
+    @Test("A key with a colon may have no value, in braces and brackets, too")
+    func emptyValues() {
+        let (documents, problems) = YAMLReader.read(Array("\u{FEFF}\u{FEFF}a: { b: , c: }\nd: [x, y: ]\ne:\n".utf8))
+        #expect(problems == [])
+        let document = documents.first
+        #expect(document?["a"]?["c"]?.value == .null && document?["d"]?.items?.last?["y"]?.value == .null)
     }
 
     @Test("A key that appears twice is refused at the second one")

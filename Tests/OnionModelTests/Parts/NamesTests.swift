@@ -18,9 +18,9 @@ struct KeyTests {
             ("", #"is empty"#), ("a b", #"may not contain a space"#),
             ("a/b", #"may not contain "/""#), ("a@1", #"may not contain "@""#),
             ("a#1", ##"may not contain "#""##), ("-a", #"begins with "-""#),
-            (".a", #"begins with ".""#), ("a\n", #"may not contain "\n""#),
-            ("a\u{0}", #"may not contain "\u{0}""#),
-            ("e\u{301}", "may not contain \"\u{301}\""),
+            (".a", #"begins with ".""#), ("a\n", "may not contain a line feed (U+000A)"),
+            ("a\u{0}", "may not contain a NUL character (U+0000)"),
+            ("e\u{301}", "may not contain a combining acute (U+0301)"),
             ("🍕", #"may not contain "🍕""#),
             (
                 String(repeating: "k", count: 129),

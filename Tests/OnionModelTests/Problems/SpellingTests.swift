@@ -85,23 +85,53 @@ struct QuotedTextTests {
             ("modal", #""modal""#), ("", #""""#), ("Закрыть", #""Закрыть""#), ("a\nb\tc\r", #""a\nb\tc\u{D}""#),
             ("\u{7}\u{1B}[31m", #""\u{7}\u{1B}[31m""#), (#"say "hi" \o/"#, #""say \"hi\" \\o/""#),
             ("a\u{202E}b\u{2028}c", #""a\u{202E}b\u{2028}c""#), ("👨‍👩‍👧", #""👨‍👩‍👧""#),
+            ("c1\u{A0}", #""c1\u{A0}""#), ("\u{FEFF}a\u{200B}", #""\u{FEFF}a\u{200B}""#),
         ]
     )
     func escaped(text: String, quoted: String) {
         #expect(text.quoted == quoted)
     }
 
-    @Test("Control characters, line separators and bidirectional controls of Unicode are escaped, and nothing else")
+    @Test("A single character that cannot be seen is named with its code point, and others are quoted")
+    func named() {
+        let names = [
+            "a", " ", "\u{A0}", "\u{FEFF}", "\u{200B}", "\u{301}", "\u{324}", "\u{2003}", "\u{7}", "\"", "ab\u{A0}",
+        ]
+        #expect(
+            names.map(\.quotedOrNamed) == [
+                #""a""#, "a space", "a no-break space (U+00A0)", "a byte-order mark (U+FEFF)",
+                "a zero-width space (U+200B)",
+                "a combining acute (U+0301)", "a combining character (U+0324)", "another kind of space (U+2003)",
+                "a control character (U+0007)", #""\"""#, #""ab\u{A0}""#,
+            ])
+        for value in UInt32(0)...0x2FFFF {
+            guard let scalar = Unicode.Scalar(value), scalar.named.hasPrefix("\"") else { continue }
+            switch scalar.properties.generalCategory {
+            case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark:
+                Issue.record("\(scalar.codePoint) cannot be seen")
+            default: continue
+            }
+        }
+    }
+
+    @Test("Characters that cannot be seen or turn the direction are escaped, and nothing else")
     func scalars() {
+        let others: [ClosedRange<UInt32>] = [
+            0xAD...0xAD, 0x115F...0x1160, 0x180E...0x180E, 0x200B...0x200B, 0x2060...0x206F, 0x3164...0x3164,
+            0xFEFF...0xFEFF, 0xFFA0...0xFFA0, 0xFFF9...0xFFFB,
+        ]
         let escaped = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
             switch scalar.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator: true
-            default: scalar.properties.isBidiControl || scalar == "\"" || scalar == "\\"
+            case .spaceSeparator: scalar != " "
+            default:
+                scalar.properties.isBidiControl || scalar == "\"" || scalar == "\\"
+                    || others.contains { $0.contains(scalar.value) }
             }
         }
         let text = String(String.UnicodeScalarView(escaped))
         for scalar in escaped { #expect(String(scalar).quotedPath.unicodeScalars.count > 3) }
-        #expect(text.unicodeScalars.count == 65 + 2 + 12 + 2)
+        #expect(text.unicodeScalars.count == 65 + 2 + 12 + 2 + 16 + 23)
         let known = Set(escaped)
         let rest = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter { !known.contains($0) }
         let shown = String(String.UnicodeScalarView(rest))

@@ -14,10 +14,12 @@ struct WordingTests {
         #expect(Wording.plain("pizza")[.few] == "pizza")
     }
 
-    @Test("One form alone is a plain text")
-    func plain() {
-        #expect(Wording(other: "%d枚", [:]) == .plain("%d枚"))
-        #expect(Wording(other: "%d枚", [.other: "x"]) == "%d枚")
+    @Test("One form alone is not a plain text, but says the same")
+    func onlyText() {
+        let alone = Wording(other: "%d枚", [:])
+        #expect(alone != .plain("%d枚") && alone.onlyText == "%d枚" && Wording.plain("%d枚").onlyText == "%d枚")
+        #expect(Wording(other: "%d枚", [.other: "x"]) == alone)
+        #expect(Wording(other: "%d pizzas", [.one: "a pizza"]).onlyText == nil)
     }
 
     @Test(

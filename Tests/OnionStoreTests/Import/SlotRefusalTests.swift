@@ -55,6 +55,10 @@ struct SlotRefusalTests {
                 "{ content: a, side: a, foter: a }",
                 "slots.foter: unknown-slot nearest=footer reference=template/page slot=foter"
             ),
+            (
+                "{ content: a, side: a, foter: null }",
+                "slots.foter: unknown-slot nearest=footer reference=template/page slot=foter"
+            ),
             ("{ content: a, side: a, é: a }", "slots.é: unknown-slot reference=template/page slot=é"),
             (
                 "{ content: a, side: { actions: legal } }",

@@ -224,6 +224,14 @@ struct CheckTests {
             try Self.findings(in: test) == [
                 "translation content/hello fields.title.ru: there is no plural form \"few\" and \"many\", which ru needs"
             ])
+        let plain =
+            "title: { en: { one: a, other: b }, ru: { other: b }, de: b, ja: b, pl: { one: a, few: b, many: c, other: d } }"
+        try test.add("content: hello\ntemplate: leaf\nfields: { \(plain) }\nactions: buttons")
+        #expect(
+            try Self.findings(in: test) == [
+                "translation content/hello fields.title.de: there is no plural form \"one\", which de needs",
+                "translation content/hello fields.title.ru: there is no plural form \"one\" and \"few\" and \"many\", which ru needs",
+            ])
         let german = try TestRegistry(baseLocale: try LocaleTag("de-AT"))
         #expect(try german.registry.read { try $0.baseLocale.text } == "de-AT")
         try german.add(Fixtures.home.replacing("{ en: Hello, ru: Привет }", with: "{ de: Servus, ru: Привет }"))

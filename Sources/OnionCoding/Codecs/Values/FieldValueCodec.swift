@@ -57,7 +57,7 @@ extension Codec where Value == FieldValue {
 extension Codec where Value == [String: FieldValue] {
     /// The values of fields by their names, in the order of the names.
     static var fieldValues: Codec {
-        .map(of: .fieldValue, noun: "a map of fields", ignoresNull: true)
+        .map(of: .fieldValue, noun: "a map of fields", where: \.isMissing)
     }
 }
 

@@ -36,7 +36,8 @@ extension Codec where Value == LocalizedText {
     private static func read(
         _ entries: [Node.Entry], at position: Position, _ wording: Codec<Wording>, _ context: inout DecodingContext
     ) -> LocalizedText? {
-        if entries.isEmpty {
+        // A language whose text is null counts as missing.
+        guard entries.contains(where: { $0.value.value != .null }) else {
             context.report(.emptyTexts, at: position)
             return nil
         }
@@ -50,6 +51,7 @@ extension Codec where Value == LocalizedText {
                 context.report(.duplicateLocale(locale), at: entry.keyPosition)
                 continue
             }
+            if entry.value.value == .null { continue }
             texts[locale] = context.at(.key(entry.key)) { wording.read(entry.value, &$0) }
         }
         return .localized(texts)

@@ -37,10 +37,12 @@ extension Codec where Value == Wording {
                 context.report(.unknownPluralCategory(entry.key), at: entry.keyPosition)
                 continue
             }
+            // A form that is null counts as missing.
+            if entry.value.value == .null { continue }
             forms[category] = context.at(.key(entry.key)) { text.read(entry.value, &$0) }
         }
         guard let other = forms[.other] else {
-            if !entries.contains(where: { $0.key == PluralCategory.other.rawValue }) {
+            if !entries.contains(where: { $0.key == PluralCategory.other.rawValue && $0.value.value != .null }) {
                 context.report(.missingOtherForm, at: position)
             }
             return nil

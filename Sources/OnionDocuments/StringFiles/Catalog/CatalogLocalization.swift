@@ -22,12 +22,14 @@ struct CatalogLocalization {
     }
 
     private mutating func wording(of node: Node) throws(Problem) -> Wording {
-        if let substitutions = node["substitutions"]?.entries {
+        if let substitutions = node.member("substitutions") {
             var format = PluralFormat(format: try text(of: node))
-            for variable in substitutions { format.variables[variable.key] = try substitution(variable) }
+            for variable in try substitutions.map("variables") {
+                format.variables[variable.key] = try substitution(variable)
+            }
             return try positioned(node) { () throws(Problem) in try format.wording(of: name) }
         }
-        guard node["variations"] != nil else { return .plain(try text(of: node)) }
+        guard node.member("variations") != nil else { return .plain(try text(of: node)) }
         let forms = try forms(of: node)
         guard let other = forms[.other] else { throw Problem.missingOtherForm(in: name).at(node.position) }
         return Wording(other: other, forms)
@@ -36,19 +38,24 @@ struct CatalogLocalization {
     /// Reads a variable. A form contains `%arg` for its number; the variable declares the number's argument and format.
     private mutating func substitution(_ variable: Node.Entry) throws(Problem) -> PluralVariable {
         var argument: Int?
-        if case .number(let number)? = variable.value["argNum"]?.value { argument = Int(exactly: number) }
+        if let node = variable.value.member("argNum") {
+            guard case .number(let number) = node.value, let whole = Int(exactly: number), whole > 0 else {
+                throw Problem.wrongType(expected: "the number of an argument", found: node).at(node.position)
+            }
+            argument = whole
+        }
         return PluralVariable(
-            forms: try forms(of: variable.value), argument: argument.flatMap { $0 > 0 ? $0 : nil },
-            conversion: variable.value["formatSpecifier"]?.string ?? "lld")
+            forms: try forms(of: variable.value), argument: argument,
+            conversion: try variable.value.member("formatSpecifier")?.text() ?? "lld")
     }
 
     private mutating func forms(of node: Node) throws(Problem) -> [PluralCategory: String] {
         var forms: [PluralCategory: String] = [:]
-        for variation in node["variations"]?.entries ?? [] {
+        for variation in try node.member("variations")?.map("variations") ?? [] {
             guard variation.key == "plural" else {
                 throw Problem.variation(by: variation.key).at(variation.keyPosition)
             }
-            for form in variation.value.entries ?? [] {
+            for form in try variation.value.map("plural forms") {
                 guard let category = PluralCategory(rawValue: form.key) else {
                     throw Problem.variation(by: form.key).at(form.keyPosition)
                 }
@@ -63,13 +70,14 @@ struct CatalogLocalization {
         guard let unit = node["stringUnit"] else {
             throw .missingStringUnit(of: name, at: node.position)
         }
-        guard let text = unit["value"]?.string else {
+        guard let text = try unit.member("value")?.text() else {
             throw .missingTranslation(of: name, in: locale, at: unit.position)
         }
-        switch unit["state"]?.string {
+        switch try unit.member("state")?.text() {
         case "new": state = .needsTranslation
         case "needs_review", "stale": state = state == .needsTranslation ? state : .needsReview
-        default: break
+        case "translated", nil: break
+        case let word?: throw .unknownState(word, at: unit.position)
         }
         return text
     }
@@ -80,5 +88,20 @@ struct CatalogLocalization {
         } catch {
             throw error.at(node.position)
         }
+    }
+}
+
+extension Node {
+    /// Returns the value of a key; nil for a value that is null, too.
+    func member(_ key: String) -> Node? { self[key].flatMap { $0.value == .null ? nil : $0 } }
+
+    fileprivate func map(_ content: String) throws(Problem) -> [Entry] {
+        guard let entries else { throw .expectedMap(of: content, found: self) }
+        return entries
+    }
+
+    func text() throws(Problem) -> String {
+        guard let string else { throw Problem.wrongType(expected: "a text", found: self).at(position) }
+        return string
     }
 }

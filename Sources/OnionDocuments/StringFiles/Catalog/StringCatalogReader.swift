@@ -99,7 +99,12 @@ struct StringCatalogReader: StringFileStepReader {
     }
 
     private mutating func locale(of node: Node) -> LocaleTag? {
-        node.string.flatMap { locale($0, at: node.position) }
+        do throws(Problem) {
+            return locale(try node.text(), at: node.position)
+        } catch {
+            findings.problems.append(error)
+            return nil
+        }
     }
 
     private mutating func locale(_ text: String, at position: Position) -> LocaleTag? {
@@ -117,9 +122,19 @@ struct StringCatalogReader: StringFileStepReader {
     /// Returns a text in the requested languages; nil for a text that is not to be translated.
     private mutating func read(_ entry: Node.Entry) -> TranslationUnit? {
         let texts = entries(of: entry.value, "what belongs to \(entry.key.quoted)")
-        if case .bool(false)? = entry.value["shouldTranslate"]?.value { return nil }
-        var unit = TranslationUnit(
-            name: entry.key, note: entry.value["comment"]?.string ?? "", position: entry.keyPosition)
+        if let node = entry.value.member("shouldTranslate") {
+            guard case .bool(let isTranslated) = node.value else {
+                findings.problems.append(.wrongType(expected: "true or false", found: node).at(node.position))
+                return nil
+            }
+            if !isTranslated { return nil }
+        }
+        var unit = TranslationUnit(name: entry.key, position: entry.keyPosition)
+        do throws(Problem) {
+            unit.note = try entry.value.member("comment")?.text() ?? ""
+        } catch {
+            findings.problems.append(error)
+        }
         guard let localizations = texts.first(where: { $0.key == "localizations" })?.value else { return nil }
         for localization in entries(of: localizations, "locales") { read(localization, &unit) }
         return unit

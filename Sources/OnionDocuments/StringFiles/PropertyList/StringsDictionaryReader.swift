@@ -30,18 +30,15 @@ struct StringsDictionaryReader: StringFileStepReader {
     }
 
     private static func wording(of entry: PropertyListReader.Entry) throws(Problem) -> Wording {
-        if entry.value.name == "string" { return .plain(entry.value.text) }
-        guard entry.value.name == "dict" else {
-            throw .expectedText(of: entry.key, found: entry.value)
-        }
+        guard entry.value.name == "dict" else { return .plain(try text(of: entry)) }
         var format: PluralFormat?
         var variables: [String: PluralVariable] = [:]
         for rule in try PropertyListReader.entries(of: entry.value) {
             if rule.key == "NSStringLocalizedFormatKey" {
-                format = PluralFormat(format: rule.value.text)
-            } else if let variation = variations[rule.key] {
-                throw .variation(by: variation).at(rule.position)
-            } else if rule.value.name == "dict" {
+                format = PluralFormat(format: try text(of: rule))
+            } else if rule.key.hasPrefix("NSString") || rule.value.name != "dict" {
+                throw .variation(by: variations[rule.key] ?? rule.key).at(rule.position)
+            } else {
                 variables[rule.key] = PluralVariable(forms: try forms(of: rule))
             }
         }
@@ -59,12 +56,25 @@ struct StringsDictionaryReader: StringFileStepReader {
 
     private static func forms(of variable: PropertyListReader.Entry) throws(Problem) -> [PluralCategory: String] {
         var forms: [PluralCategory: String] = [:]
-        for form in try PropertyListReader.entries(of: variable.value) where !form.key.hasPrefix("NSString") {
+        for form in try PropertyListReader.entries(of: variable.value) {
+            let text = try text(of: form)
+            switch form.key {
+            case "NSStringFormatSpecTypeKey":
+                if text != "NSStringPluralRuleType" { throw Problem.variation(by: text).at(form.position) }
+                continue
+            case "NSStringFormatValueTypeKey": continue
+            default: break
+            }
             guard let category = PluralCategory(rawValue: form.key) else {
                 throw Problem.variation(by: form.key).at(form.position)
             }
-            forms[category] = form.value.text
+            forms[category] = text
         }
         return forms
+    }
+
+    private static func text(of entry: PropertyListReader.Entry) throws(Problem) -> String {
+        guard entry.value.name == "string" else { throw .expectedText(of: entry.key, found: entry.value) }
+        return entry.value.text
     }
 }

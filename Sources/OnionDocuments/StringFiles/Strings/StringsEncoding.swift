@@ -1,4 +1,5 @@
 import OnionModel
+import OnionSupport
 
 /// Converts `.strings` files, in UTF-8 or in UTF-16 (the encoding of older Xcode versions), to UTF-8.
 enum StringsEncoding {
@@ -8,13 +9,12 @@ enum StringsEncoding {
         if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
             throw .utf32File
         }
-        if start.starts(with: [0xEF, 0xBB, 0xBF]) { return try valid(file, from: 3) }
         if start.starts(with: [0xFF, 0xFE]) { return (try transcoded(file, from: 2, isBigEndian: false), 0) }
         if start.starts(with: [0xFE, 0xFF]) { return (try transcoded(file, from: 2, isBigEndian: true), 0) }
         // Without a mark, zero bytes of ASCII characters reveal UTF-16.
         if start.count > 1, start[0] == 0 { return (try transcoded(file, from: 0, isBigEndian: true), 0) }
         if start.count > 1, start[1] == 0 { return (try transcoded(file, from: 0, isBigEndian: false), 0) }
-        return try valid(file, from: 0)
+        return try valid(file, from: file.bytes.afterByteOrderMark.startIndex)
     }
 
     private static func valid(_ file: SpooledBytes, from start: Int) throws(Problem) -> (SpooledBytes, Int) {

@@ -25,11 +25,11 @@ struct StringsScanner {
         }
     }
 
-    /// The next character, quoted for messages.
+    /// The next character for messages.
     var nextCharacter: String {
         if isAtEnd { return "the end of the file" }
         return String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.prefix(1)
-            .map { String($0) }.joined().quoted
+            .map { String($0) }.joined().quotedOrNamed
     }
 
     mutating func advance() { index = min(index + 1, bytes.count) }

@@ -22,9 +22,7 @@ struct StringsWriter: StringFileFormatWriter {
     func end() -> [UInt8] { [] }
 
     private static func plain(_ wording: Wording, of name: String) throws(Problem) -> String {
-        guard case .plain(let text) = wording else {
-            throw .pluralFormsInStrings(of: name)
-        }
+        guard let text = wording.onlyText else { throw .pluralFormsInStrings(of: name) }
         return text
     }
 

@@ -95,7 +95,8 @@ struct XLIFFReader: StringFileStepReader {
         }
         let original = unit.child("source")
         // A source text with unknown characters cannot be compared.
-        let source = original.flatMap(XLIFFInline.unreadable) == nil ? original?.text ?? "" : nil
+        let text = original.map { XLIFFReader.text(of: $0, in: unit) } ?? ""
+        let source = original.flatMap(XLIFFInline.unreadable) == nil ? text : nil
         guard let translation = translation(of: unit, name, source ?? "") else { return nil }
         let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
         if let form = XLIFFPluralForms.Name(name) {
@@ -126,7 +127,10 @@ struct XLIFFReader: StringFileStepReader {
         guard let target = unit.child("target") else {
             return Translation(locale: locale, state: .needsTranslation, position: unit.position)
         }
-        let state = Translation.State(xliff: target["state"], isEmpty: target.text.isEmpty && !source.isEmpty)
+        let text = XLIFFReader.text(of: target, in: unit)
+        let state =
+            text.isEmpty && !source.isEmpty
+            ? .needsTranslation : Translation.State(xliff: target["state"], isApproved: unit["approved"] != "no")
         if state != .needsTranslation {
             if let element = XLIFFInline.unreadable(in: target) {
                 findings.add(.inlineElement(element), of: name, at: element.position)
@@ -134,7 +138,19 @@ struct XLIFFReader: StringFileStepReader {
             }
             if let element = XLIFFInline.markup(in: target) { findings.warnings.append(.markup(element, in: name)) }
         }
-        return Translation(locale: locale, text: .plain(target.text), state: state, position: target.position)
+        return Translation(locale: locale, text: .plain(text), state: state, position: target.position)
+    }
+
+    /// Returns the text of a source or a target. Programs that indent XML write line ends and spaces around it, unless `xml:space` forbids
+    /// it (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html#xml_space>).
+    private static func text(of element: XMLElement, in unit: XMLElement) -> String {
+        let text = element.text
+        guard [element, unit].allSatisfy({ $0["xml:space"] != "preserve" }),
+            let start = text.firstIndex(where: { !$0.isWhitespace }),
+            let end = text.lastIndex(where: { !$0.isWhitespace }), text[..<start].contains(where: \.isNewline),
+            text[end...].contains(where: \.isNewline)
+        else { return text.allSatisfy(\.isWhitespace) && text.contains(where: \.isNewline) ? "" : text }
+        return String(text[start...end])
     }
 
     /// Adds one plural form of a text.
@@ -169,16 +185,16 @@ struct XLIFFReader: StringFileStepReader {
 }
 
 extension Translation.State {
-    /// Creates the state of a target from XLIFF's attribute. An unknown or missing state means translated, unless the text is
-    /// empty.
-    fileprivate init(xliff word: String?, isEmpty: Bool) {
+    /// Creates the state of a target from XLIFF's attribute.
+    ///
+    /// A target without a state, or with one of another program (`x-…`), is translated, unless its unit says that nobody approved it. An
+    /// unknown state is reviewed by a person.
+    fileprivate init(xliff word: String?, isApproved: Bool) {
         switch word {
         case "new", "needs-translation": self = .needsTranslation
-        case "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n",
-            "needs-review-translation":
-            self = isEmpty ? .needsTranslation : .needsReview
         case "final", "signed-off", "translated": self = .translated
-        default: self = isEmpty ? .needsTranslation : .translated
+        case let word where word?.hasPrefix("x-") ?? true: self = isApproved ? .translated : .needsReview
+        default: self = .needsReview
         }
     }
 }

@@ -78,7 +78,8 @@ extension TextHistory {
         /// Returns the state of a locale, and the change since which it has it; nil when the text is up to date.
         func state(of locale: LocaleTag) -> (state: TranslationFinding.State, since: Int64)? {
             guard let track = tracks[locale] else { return nil }
-            if !fallbacks.hasText(for: locale, in: texts) { return (.missing, track.since) }
+            let isEmpty = texts[locale]?.texts.allSatisfy(\.text.isEmpty) == true && base?.text.isEmpty == false
+            if isEmpty || !fallbacks.hasText(for: locale, in: texts) { return (.missing, track.since) }
             guard texts[locale] != nil, locale != baseLocale, let baseLocale, let base, track.base != base else {
                 return nil
             }

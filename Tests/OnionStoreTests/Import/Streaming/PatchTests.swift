@@ -64,6 +64,15 @@ struct PatchTests {
         #expect(throws: ImportRefused.self) { try patch(test, #"{"content":"hello","fields":{"title":null}}"#) }
     }
 
+    @Test("Null for what is not there changes nothing, but its name must be one that the part can have")
+    func unknownNames() throws {
+        let test = try TestRegistry(Fixtures.home)
+        #expect(
+            try patch(test, #"{"content":"hello","summary":null,"fields":{"tint":null}}"#).description == "1 unchanged")
+        #expect(throws: ImportRefused.self) { try patch(test, #"{"content":"hello","sumary":null}"#) }
+        #expect(throws: ImportRefused.self) { try patch(test, #"{"content":"hello","fields":{"tnit":null}}"#) }
+    }
+
     @Test("A patch for a missing part is refused")
     func missing() throws {
         let test = try TestRegistry(Fixtures.home)

@@ -1,0 +1,150 @@
+import OnionCoding
+import OnionDocuments
+import OnionModel
+
+/// The form of an attribute that a reader takes by its name. Those of ``AttributeRule`` have the type of their property.
+enum ValueForm {
+    /// A number, or a word in place of one.
+    case number(orWords: Set<String> = [])
+    /// A number, or a ratio of two such as `16:9`.
+    case ratio
+    /// YES or NO.
+    case flag
+    case word(Set<String>)
+
+    /// Returns what a value of another form is; nil for a value of the form.
+    func complaint(about attribute: String, of element: XMLElement) -> String? {
+        let value = element[attribute] ?? ""
+        switch self {
+        case .number(let words):
+            return element.number(attribute) != nil || words.contains(value) ? nil : "is not a number"
+        case .ratio: return element.multiplier != nil ? nil : "is not a number"
+        case .flag: return element.flag(attribute) != nil ? nil : "is neither YES nor NO"
+        case .word(let words): return words.contains(value) ? nil : "is unknown"
+        }
+    }
+
+    /// Returns the form of an attribute of the elements with a name; nil for texts, for what readers check themselves, and for what is not read.
+    static func form(of attribute: String, in element: String) -> ValueForm? {
+        if flagElements.contains(element) { return attribute == "key" ? nil : .flag }
+        return ofElements[element]?[attribute] ?? all[attribute]
+    }
+
+    /// The elements whose attributes are flags.
+    private static let flagElements: Set<String> = [
+        "autoresizingMask", "accessibilityTraits", "dataDetectorType", "popoverArrowDirection",
+    ]
+
+    private static let all: [String: ValueForm] = {
+        var forms: [String: ValueForm] = [
+            "catalog": .word(["system"]), "spacingType": .word(["standard"]),
+            "placeholderIntrinsicWidth": .number(orWords: ["infinite"]),
+            "placeholderIntrinsicHeight": .number(orWords: ["infinite"]),
+        ]
+        for name in [
+            "x", "y", "width", "height", "constant", "priority", "pointSize", "horizontalHuggingPriority",
+            "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+            "verticalCompressionResistancePriority",
+        ] { forms[name] = .number() }
+        for name in [
+            "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "symbolic", "useSafeAreas", "useAutolayout",
+            "colorMatched", "localized", "base64-UTF8",
+        ] { forms[name] = .flag }
+        return forms
+    }()
+
+    private static let insets = forms(
+        .number(), of: ["minX", "minY", "maxX", "maxY", "top", "leading", "bottom", "trailing", "left", "right"])
+
+    private static let ofElements: [String: [String: ValueForm]] = [
+        "inset": insets, "edgeInsets": insets, "directionalEdgeInsets": insets,
+        "color": forms(
+            .number(), of: ["red", "green", "blue", "white", "alpha", "cyan", "magenta", "yellow", "black"]
+        ).merging([
+            "colorSpace": .word([
+                "custom", "calibratedRGB", "calibratedWhite", "calibratedCMYK", "deviceRGB", "deviceWhite",
+                "deviceCMYK", "sRGB", "catalog", "pattern",
+            ]),
+            "customColorSpace": .word([
+                "sRGB", "displayP3", "adobeRGB1998", "genericGamma22GrayColorSpace", "genericGray", "genericRGB",
+                "genericCMYK", "genericCMYKColorSpace", "calibratedRGB", "calibratedWhite", "deviceRGB",
+                "deviceWhite", "deviceCMYK", "extendedSRGB", "extendedGray",
+            ]),
+        ]) { $1 },
+        "constraint": [
+            "multiplier": .ratio, "placeholder": .flag,
+            "relation": .word(["equal", "greaterThanOrEqual", "lessThanOrEqual"]),
+        ],
+        "variation": ["multiplier": .ratio],
+        "fontDescription": fonts, "font": fonts,
+        "collectionViewFlowLayout": [
+            "scrollDirection": .word(["horizontal", "vertical"]), "minimumLineSpacing": .number(),
+            "minimumInteritemSpacing": .number(), "automaticEstimatedItemSize": .flag,
+            "sectionInsetReference": .word(["contentInset", "safeArea", "layoutMargins"]),
+        ],
+        "viewControllerLayoutGuide": ["type": .word(["top", "bottom"])],
+    ]
+
+    private static let fonts: [String: ValueForm] = [
+        "size": .number(orWords: ["system", "smallSystem", "button", "label"]),
+        "type": .word(["system", "boldSystem", "italicSystem"]),
+        "weight": .word(Set(FontStyle.Weight.allCases.map(\.rawValue))),
+        "metaFont": .word(Set(FontStyle.metaFonts.keys)),
+    ]
+
+    private static func forms(_ form: ValueForm, of names: [String]) -> [String: ValueForm] {
+        Dictionary(uniqueKeysWithValues: names.map { ($0, form) })
+    }
+}
+
+/// The values of a document that have another form than Interface Builder writes.
+///
+/// A reader has a default for an attribute that is missing. An attribute that is no number, no flag or no known word is removed before
+/// anything is read, with the value that it is part of, so that no reader replaces it, and is reported as left out.
+struct MisreadValues {
+    private(set) var leftOut: [Omission] = []
+
+    /// Removes the values from an element and all inside it.
+    ///
+    /// - Parameter owner: The nearest object around it, such as `button fQX-H7-BNa`.
+    mutating func remove(from element: inout XMLElement, in owner: String) {
+        if MeaninglessParts.contains(element) { return }
+        let owner = element["id"].map { "\(element.name) \($0)" } ?? owner
+        for attribute in element.attributes.keys.sorted() {
+            guard let complaint = Self.complaint(about: attribute, of: element) else { continue }
+            leftOut.append(Omission("its \(complaint)", of: owner, position: element.position))
+            element.attributes[attribute] = nil
+        }
+        var kept: [XMLElement] = []
+        for var child in element.children {
+            if let complaint = Self.complaint(aboutValue: child) {
+                let name = child["id"].map { "\(child.name) \($0)" }
+                let what = name == nil ? "its \(child["key"] ?? child.name), whose \(complaint)" : "its \(complaint)"
+                leftOut.append(Omission(what, of: name ?? owner, position: child.position))
+            } else {
+                remove(from: &child, in: owner)
+                kept.append(child)
+            }
+        }
+        element.children = kept
+    }
+
+    /// Elements that are one value: with a part of another form, nothing is known of the whole.
+    private static let values: Set<String> = [
+        "autoresizingMask", "accessibilityTraits", "color", "constraint", "dataDetectorType", "directionalEdgeInsets",
+        "edgeInsets", "font", "fontDescription", "image", "inset", "mutableString", "point",
+        "popoverArrowDirection", "rect", "size", "string", "viewControllerLayoutGuide",
+    ]
+
+    private static func complaint(aboutValue element: XMLElement) -> String? {
+        guard values.contains(element.name) else { return nil }
+        return element.attributes.keys.sorted().lazy.compactMap { complaint(about: $0, of: element) }.first
+    }
+
+    private static func complaint(about attribute: String, of element: XMLElement) -> String? {
+        guard let form = ValueForm.form(of: attribute, in: element.name),
+            let complaint = form.complaint(about: attribute, of: element)
+        else { return nil }
+        return "\(attribute) \((element[attribute] ?? "").quoted) \(complaint)"
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import OnionCoding
+import OnionImportAudit
+import OnionModel
+import OnionTestDocuments
+import Testing
+
+@testable import OnionInterfaceBuilder
+
+@Suite("No value of a document is replaced by another one without a word")
+struct WrongFormTests {
+    private func expectNothingReplaced(in xml: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let replaced = try ImportAudit.replacedValues(in: Array(xml.utf8))
+        #expect(
+            replaced.map { "\($0): \($1.joined(separator: " "))" }.sorted() == [], sourceLocation: sourceLocation)
+    }
+
+    @Test("The attributes of views that are read", arguments: MadeDocument.views)
+    func views(name: String, attributes: String, inside: String) throws {
+        try expectNothingReplaced(
+            in: MadeDocument.storyboard(
+                MadeDocument.controller(MadeDocument.subviews(MadeDocument.view(name, "it", attributes, inside))),
+                resources: "<image name=\"a\" width=\"3\" height=\"4\"/>"))
+    }
+
+    @Test("Constraints, layouts, gestures, bars and segues")
+    func others() throws {
+        try expectNothingReplaced(in: MadeDocument.ofManyParts)
+    }
+
+    @Test("The storyboards of the example")
+    func examples() throws {
+        let folder = Examples.folder.appending(path: "interface-builder")
+        for name in ["NewYear", "PromoCode"] {
+            let text = try String(contentsOf: folder.appending(path: "\(name).storyboard"), encoding: .utf8)
+            try expectNothingReplaced(in: text)
+        }
+    }
+
+    @Test("Each attribute of the table of properties")
+    func table() throws {
+        var tried = 0
+        for type in ViewType.allCases {
+            let rules = AttributeRule.ofAll.merging(AttributeRule.ofTypes[type] ?? [:]) { $1 }
+            for (attribute, rule) in rules {
+                let wrong: [String]
+                switch rule {
+                case .flag(let property) where property.belongs(to: type): wrong = ["yes", "1", ""]
+                case .number(let property) where property.belongs(to: type):
+                    wrong = ["20,5", "1O0", "7pt", "", "nan", "inf", "0x10", "1e999", "1e300"]
+                case .choice(let property, _) where property.belongs(to: type): wrong = ["q9z", ""]
+                default: continue
+                }
+                for value in wrong {
+                    tried += 1
+                    let xml = MadeDocument.storyboard(
+                        MadeDocument.controller(
+                            MadeDocument.subviews(
+                                MadeDocument.view(type.element, "it", "\(attribute)=\"\(value)\""))))
+                    let left = try MadeDocument.converted(xml).leftOut
+                    #expect(!left.isEmpty, "\(type) \(attribute)=\"\(value)\"")
+                }
+            }
+        }
+        #expect(tried > 2_000)
+    }
+
+    @Test("A value that is no number is told with the value and its place")
+    func message() throws {
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(
+                    MadeDocument.view("label", "it", "", "<color key=\"textColor\" white=\"1,0\" alpha=\"1\"/>"))
+                    + "<constraints><constraint id=\"c\" firstItem=\"it\" firstAttribute=\"width\" constant=\"20,5\"/></constraints>"
+            ))
+        let document = try MadeDocument.read(xml)
+        #expect(
+            document.misread.map { "\($0.element): \($0.what)" } == [
+                "label it: its textColor, whose white \"1,0\" is not a number",
+                "constraint c: its constant \"20,5\" is not a number",
+            ])
+        let template = try MadeDocument.converted(xml).template
+        #expect(template.constraints.isEmpty && template.view.subviews[0][.textColor] == nil)
+        #expect(document.misread.allSatisfy { $0.position.isKnown })
+    }
+}
+
+extension MadeDocument {
+    /// A storyboard with parts besides the attributes of views.
+    static let ofManyParts = storyboard(
+        controller(
+            subviews(
+                view(
+                    "label", "a",
+                    "horizontalHuggingPriority=\"251\" verticalCompressionResistancePriority=\"749\" text=\"A\"",
+                    "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"15\"/>"),
+                view(
+                    "label", "b", "text=\"B\"",
+                    "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle1\"/>"),
+                view(
+                    "view", "c", "placeholderIntrinsicWidth=\"40\" placeholderIntrinsicHeight=\"infinite\"",
+                    "<connections><outletCollection property=\"gestureRecognizers\" destination=\"g\"/></connections>"),
+                "<view id=\"d\">\(frame(1, 2, 3, 4))<autoresizingMask key=\"autoresizingMask\" flexibleMinX=\"YES\" widthSizable=\"YES\"/></view>",
+                "<collectionView id=\"e\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame(0, 0, 90, 90))"
+                    + "<collectionViewFlowLayout key=\"collectionViewLayout\" scrollDirection=\"horizontal\" minimumLineSpacing=\"3\""
+                    + " minimumInteritemSpacing=\"4\" sectionInsetReference=\"safeArea\" id=\"f\">"
+                    + "<size key=\"itemSize\" width=\"30\" height=\"31\"/><size key=\"headerReferenceSize\" width=\"0.0\" height=\"9\"/>"
+                    + "<inset key=\"sectionInset\" minX=\"1\" minY=\"2\" maxX=\"3\" maxY=\"4\"/></collectionViewFlowLayout></collectionView>",
+                "<stackView id=\"s\" axis=\"vertical\" spacing=\"7\" alignment=\"center\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame(0, 0, 9, 9))</stackView>"
+            )
+                + "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/><color key=\"backgroundColor\" red=\"0.1\" green=\"0.2\" blue=\"0.3\" alpha=\"0.4\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>"
+                + "<constraints><constraint id=\"1\" firstItem=\"a\" firstAttribute=\"top\" secondItem=\"safe\" secondAttribute=\"top\" constant=\"20\" symbolic=\"YES\"/>"
+                + "<constraint id=\"2\" firstItem=\"b\" firstAttribute=\"width\" relation=\"greaterThanOrEqual\" secondItem=\"a\" secondAttribute=\"width\" multiplier=\"0.5\" constant=\"3\" priority=\"750\"/>"
+                + "<constraint id=\"3\" firstItem=\"b\" firstAttribute=\"height\" constant=\"11\" placeholder=\"YES\"/></constraints>",
+            attributes:
+                "id=\"vc\" title=\"First\" hidesBottomBarWhenPushed=\"YES\" modalPresentationStyle=\"fullScreen\" modalTransitionStyle=\"crossDissolve\"",
+            beside: "<navigationItem key=\"navigationItem\" title=\"First\" largeTitleDisplayMode=\"never\" id=\"n\">"
+                + "<barButtonItem key=\"rightBarButtonItem\" systemItem=\"done\" enabled=\"NO\" style=\"plain\" id=\"o\"><connections>"
+                + "<action selector=\"done:\" destination=\"vc\"/></connections></barButtonItem></navigationItem>"
+                + "<tabBarItem key=\"tabBarItem\" systemItem=\"search\" id=\"t\"/>"
+        )
+            + "<tapGestureRecognizer id=\"g\" numberOfTapsRequired=\"2\" numberOfTouchesRequired=\"3\"><connections><action selector=\"tap:\" destination=\"vc\"/></connections></tapGestureRecognizer>",
+        "<navigationController id=\"nav\" navigationBarHidden=\"YES\" toolbarHidden=\"NO\"><navigationBar key=\"navigationBar\" translucent=\"NO\" largeTitles=\"YES\" id=\"bar\"/>"
+            + "<connections><segue destination=\"vc\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/></connections></navigationController>",
+        attributes: "useAutolayout=\"YES\" useSafeAreas=\"YES\" colorMatched=\"YES\" initialViewController=\"nav\"",
+        resources: "<image name=\"a\" width=\"3\" height=\"4\"/>")
+}
