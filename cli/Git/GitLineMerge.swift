@@ -11,7 +11,7 @@ enum GitLineMerge {
         let paths = ["ours", "base", "theirs"].map { "\(folder.path)/\($0)" }
         do {
             for (path, bytes) in zip(paths, [versions.ours, versions.base, versions.theirs]) {
-                try OutputFile(path: path).write(bytes)
+                try OutputFile(path, replacing: .nothing).write(bytes)
             }
         } catch {
             return LineMerge(versions)

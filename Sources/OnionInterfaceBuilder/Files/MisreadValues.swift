@@ -37,7 +37,7 @@ enum ValueForm {
 
     private static let all: [String: ValueForm] = {
         var forms: [String: ValueForm] = [
-            "catalog": .word(["system"]), "spacingType": .word(["standard"]),
+            "catalog": .word(["system", "System"]), "spacingType": .word(["standard"]),
             "placeholderIntrinsicWidth": .number(orWords: ["infinite"]),
             "placeholderIntrinsicHeight": .number(orWords: ["infinite"]),
         ]

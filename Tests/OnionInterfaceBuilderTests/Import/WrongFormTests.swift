@@ -9,8 +9,17 @@ import Testing
 
 @Suite("No value of a document is replaced by another one without a word")
 struct WrongFormTests {
+    /// Values of another form that are understood.
+    private static let understood: Set = [
+        // A free-standing button becomes an action. Whether it has a background image, and not which one, gives the action its style.
+        "button button/state[normal]@backgroundImage",
+        // 1 is YES.
+        "view[view]/view accessibility/bool[isElement]@value",
+    ]
+
     private func expectNothingReplaced(in xml: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let replaced = try ImportAudit.replacedValues(in: Array(xml.utf8))
+            .filter { !Self.understood.contains("\($0.key)") }
         #expect(
             replaced.map { "\($0): \($1.joined(separator: " "))" }.sorted() == [], sourceLocation: sourceLocation)
     }

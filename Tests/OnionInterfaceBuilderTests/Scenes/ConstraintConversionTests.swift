@@ -69,9 +69,6 @@ struct ConstraintConversionTests {
         arguments: [
             #"firstAttribute="top" constant="60""#, #"firstAttribute="sideways" constant="60""#,
             #"firstAttribute="width" secondItem="nowhere" secondAttribute="width""#,
-            #"firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="1:0""#,
-            #"firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="x""#,
-            #"firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="1:2:3""#,
             #"firstAttribute="width" secondItem="b" secondAttribute="top""#,
             #"firstAttribute="width" constant="5" priority="2000""#,
         ])

@@ -368,7 +368,7 @@ struct PropertyConversionTests {
                 == .identifier(
                     #"<button showsTouchWhenHighlighted="YES"><state key="normal">"#
                         + #"<preferredSymbolConfiguration key="s" scale="large"/></state>"#
-                        + #"<state key="selected" image="A &amp; &quot;B&quot;"/></button>"#))
+                        + #"<state image="A &amp; &quot;B&quot;" key="selected"/></button>"#))
         #expect(button[.tag] == .number(3))
         #expect(try MadeDocument.view("button", attributes: "tag=\"3\"")[.interfaceBuilder] == nil)
     }
