@@ -117,7 +117,8 @@ extension Registry {
     private func storeDocuments(
         _ sources: ImportSources, by authorship: Authorship, _ options: ImportOptions, _ listener: ImportListener
     ) throws -> ImportReport {
-        let batch = sources.documents
+        var batch = sources.documents
+        if options.pruned != nil { batch.refuseUnopenedEntries() }
         var report: ImportReport
         if options.isDefault, sources.records.names.isEmpty {
             try require(batch, conflicts: options.conflicts)

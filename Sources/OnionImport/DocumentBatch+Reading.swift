@@ -1,4 +1,5 @@
-import OnionCoding
+package import OnionCoding
+import OnionDocuments
 import OnionModel
 
 extension DocumentBatch {
@@ -7,6 +8,15 @@ extension DocumentBatch {
         add([problem])
         isPartial = true
         hasUnreadableText = true
+    }
+
+    /// Adds the problems of entries of folders that could not be opened, other than images. An import that archives what it does not have takes
+    /// nothing in them for missing.
+    package mutating func refuseUnopenedEntries() {
+        for entry in passedOver where !entry.path.contains(".xcassets/") && ImageFormat(path: entry.path) == nil {
+            guard let problem = entry.problem, [.missingFile, .unreadableFile].contains(problem.code) else { continue }
+            addUnreadable(problem.of(entry.path))
+        }
     }
 
     /// Adds the omissions of a text.

@@ -13,7 +13,8 @@ package enum WrittenMark: Sendable {
     /// A page of the manual, in the format of man.
     package static let manual = WrittenMark.comment(before: ".\\\" ", after: "")
 
-    private static let name = "onion sha256:"
+    /// The beginning of the mark.
+    package static let name = "onion sha256:"
     private static let digits = 64
 
     /// Returns the bytes of a file with the mark.

@@ -70,7 +70,8 @@ extension GeneratedCode {
             guard let element = objects.elements[outlet.destination] else { return nil }
             let isOfController = objects.classes[outlet.owner] == controller && LeftOut.isWithoutClass(element)
             let isOfView = views.contains(outlet.owner) && LeftOut.isObject(element)
-            guard isOfController || isOfView, rootView.constraintOutlets.name(ofObject: outlet.destination) == nil else {
+            guard isOfController || isOfView, rootView.constraintOutlets.name(ofObject: outlet.destination) == nil
+            else {
                 return nil
             }
             return "the outlet \(outlet.property.quoted), which is to a \(element)"

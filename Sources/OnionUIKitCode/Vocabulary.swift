@@ -71,7 +71,9 @@ struct Vocabulary {
         let reserved = parts.namedClasses.subtracting(controllers).union(classes.names).union(parts.declaredTypes)
         var scope = NameScope(reserved: reserved.union(Vocabulary.typeNames), ignoresCase: true)
         for template in parts.templates where !template.value.kind.isLeaf && template.reference.revision == nil {
-            guard let controller = template.value.controller.map(SwiftName.type), !scope.has(controller) else { continue }
+            guard let controller = template.value.controller.map(SwiftName.type), !scope.has(controller) else {
+                continue
+            }
             containers[template.reference] = scope.name(controller)
         }
         for template in parts.templates {

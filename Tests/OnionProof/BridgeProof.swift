@@ -76,11 +76,13 @@ struct BridgeProof {
             let line = found[Substring(bridge.reference.description)] ?? ["", "nothing", "nothing"]
             if line[1] != wantedRows.joined(separator: " ") {
                 differences.append(
-                    "\(bridge.reference): the rows of its tables are \(line[1]), and not \(wantedRows.joined(separator: " "))")
+                    "\(bridge.reference): the rows of its tables are \(line[1]), and not \(wantedRows.joined(separator: " "))"
+                )
             }
             if line[2] != wanted.joined(separator: " ") {
                 differences.append(
-                    "\(bridge.reference): the methods that it calls are \(line[2]), and not \(wanted.joined(separator: " "))")
+                    "\(bridge.reference): the methods that it calls are \(line[2]), and not \(wanted.joined(separator: " "))"
+                )
             }
         }
         return (differences, rows, methods)
@@ -101,7 +103,8 @@ struct BridgeProof {
         guard view.type == .tableView, view.prototypes.isEmpty else { return nil }
         let loose = view.subviews.filter { $0.type == .tableViewCell }
         let sections = view.subviews.filter { $0.type == .tableViewSection }
-        let counts = (loose.isEmpty ? [] : [loose.count]) + sections.map { $0.subviews.count { $0.type == .tableViewCell } }
+        let counts =
+            (loose.isEmpty ? [] : [loose.count]) + sections.map { $0.subviews.count { $0.type == .tableViewCell } }
         return counts.isEmpty || counts == [0] ? nil : counts.map(String.init).joined(separator: ",")
     }
 

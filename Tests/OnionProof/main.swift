@@ -43,7 +43,9 @@ case "compare-views" where arguments.count == 3:
         BridgeProof(try CodeParts($0)).compare(text.split(separator: "\n"))
     }
     for difference in result.differences { print(difference) }
-    print("\(result.rows) rows and \(result.methods) methods of view controllers; \(result.differences.count) differences")
+    print(
+        "\(result.rows) rows and \(result.methods) methods of view controllers; \(result.differences.count) differences"
+    )
     exit(result.differences.isEmpty ? 0 : 1)
 case "order":
     let differences = try CodeOrder.differences(inFilesBelow: arguments[1])

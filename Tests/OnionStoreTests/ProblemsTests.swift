@@ -43,7 +43,8 @@ struct ProblemsTests {
             "number/gutter: what the registry and the file have changed does not fit together; decide which of both wins"
         )
         let change = ImportCheck.BreakingChange(
-            reference: Self.template, id: 1, location: DocumentLocation(source: "A.storyboard", position: Position(line: 1, column: 1)),
+            reference: Self.template, id: 1,
+            location: DocumentLocation(source: "A.storyboard", position: Position(line: 1, column: 1)),
             isOfApp: true)
         expect(
             .wouldBreak(Self.screen, cause: .unknownReference(Self.content, nearest: nil, at: "content"), by: change),

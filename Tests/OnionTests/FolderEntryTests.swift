@@ -95,6 +95,14 @@ struct FolderEntryTests {
         let french = test.folder.path("fr.lproj")
         try test.folder.write("\"content/c#title\" = \"Bonjour\";\n", to: "fr.lproj/Good.strings")
         guard let path = try write(bad, Self.sample(format), nil, format.rawValue, to: french) else { return }
+        // A byte in a name or a language, which its author wants to know of; in JSON it is a mistake of the syntax.
+        if bad == .nul, format != .xcstrings {
+            let refusal = #expect(throws: ImportRefused.self) {
+                try test.registry.import(.stringFiles([french]), by: TestRegistry.anna)
+            }
+            #expect(refusal?.problems.map(\.source) == [path])
+            return
+        }
         let report = try test.registry.import(.stringFiles([french]), by: TestRegistry.anna)
         #expect(report.rows.map(\.reference.description) == ["content/c@2"])
         let listed = report.passedOver.filter { $0.path == path }

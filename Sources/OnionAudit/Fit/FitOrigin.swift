@@ -26,14 +26,17 @@ extension FitOrigin {
         guard let layer = layers.first(where: { $0.id == number }) else { return nil }
         let isOfTemplate = layer.view.first { $0.id == id } != nil
         let owners = isOfTemplate ? [layer] : [layer] + layer.inner
-        if let text, let field = FitOrigin(ofText: text, among: owners, in: environment) {
+        let field = text.flatMap { FitOrigin(ofText: $0, among: owners, in: environment) }
+        // Buttons and items of bars that a field has the words of, too, have their own.
+        if isOfTemplate {
+            guard let field else { return nil }
             self = field
-        } else if isOfTemplate {
-            return nil
         } else if let action = FitOrigin(ofAction: id, ofLayer: number, among: layers) {
             self = action
-        } else if let item = FitOrigin(ofBarItem: id, in: layer) {
+        } else if let item = FitOrigin(ofBarItem: id, in: layer), item.part.kind != .template || field == nil {
             self = item
+        } else if let field {
+            self = field
         } else {
             return nil
         }

@@ -113,12 +113,13 @@ package struct CSVReader {
 }
 
 extension [CSVReader.Field] {
-    /// Whether the record is a remark line written by Onion: the first field begins with the mark, the other fields are
+    /// Whether the record is a remark line written by Onion: the first field begins as one does, the other fields are
     /// empty.
     func isComment(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first, !first.range.isEmpty, bytes[first.range.lowerBound] == CSVRowDecoder.comment[0] else {
             return false
         }
-        return bytes[first.range].starts(with: CSVRowDecoder.comment) && dropFirst().allSatisfy(\.range.isEmpty)
+        let isRemark = [CSVRowDecoder.comment, CSVRowDecoder.mark].contains { bytes[first.range].starts(with: $0) }
+        return isRemark && dropFirst().allSatisfy(\.range.isEmpty)
     }
 }

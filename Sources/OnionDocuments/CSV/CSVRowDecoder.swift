@@ -1,11 +1,14 @@
 import OnionCoding
 import OnionModel
+import OnionSupport
 
 /// Converts the rows of a table to documents.
 struct CSVRowDecoder: RecordFormat {
     /// The beginning of a remark line. Such lines explain the refused rows around them; the remark is in the first
     /// field.
     static let comment = Array("# refused: ".utf8)
+    /// The beginning of the last line of a file with refused rows, which is its mark.
+    static let mark = Array("# \(WrittenMark.name)".utf8)
 
     let separator: UInt8
     let columnMap: CSVColumnMap

@@ -162,6 +162,8 @@ package struct DesignTokenResolver {
                 do throws(Problem) {
                     for tokens in try sources.tokens(of: item) { try merged.add(tokens) }
                 } catch {
+                    // More sources would take too long.
+                    if error.code == .tooMany { throw error }
                     if !missing.contains(error) { missing.append(error) }
                 }
             }

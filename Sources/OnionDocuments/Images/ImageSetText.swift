@@ -104,7 +104,7 @@ package struct ImageSetText {
             if try place.wasStored(as: images[0].variant.name, wasStored) { items[place.index] = nil }
         }
         let named = Set(items.compactMap { $0?["filename"]?.string }.map(Self.folded))
-        for place in places where !named.contains(Self.folded(place.name)) {
+        for place in places where !named.contains(Self.folded(place.name)) && !change.removed.contains(place.file) {
             if try place.wasStored(as: images[0].variant.name, wasStored) { change.removed.append(place.file) }
         }
         let changed = changedProperties(of: images, in: contents.replacing(key, with: .list(items.compactMap(\.self))))

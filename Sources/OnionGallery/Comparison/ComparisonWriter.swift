@@ -29,6 +29,7 @@ struct ComparisonWriter: Sendable {
         do {
             node = try JSONReader.read(folder.bytes(of: ComparisonWriter.manifest))
         } catch let problem as Problem {
+            if folder.isForced { return }
             throw Problem.unreadableComparison(folder.path, problem)
         }
         let names = (node["pictures"]?.items ?? []).compactMap { $0["folder"]?.string }.filter(FileName.isSafePath)

@@ -15,7 +15,7 @@ package struct GalleryFolder: Sendable {
     package let path: String
     private let url: URL
     /// Whether files are replaced that are not as Onion wrote them.
-    private let isForced: Bool
+    let isForced: Bool
 
     package init(_ path: String, isForced: Bool = false) {
         (self.path, self.isForced) = (path, isForced)
@@ -27,7 +27,7 @@ package struct GalleryFolder: Sendable {
 
     // MARK: - Reading
 
-    /// Returns the gallery in the folder; nil when there is none.
+    /// Returns the gallery in the folder; nil when there is none, and when the manifest cannot be read but is replaced by force.
     ///
     /// - Throws: `Problem` `unreadable-gallery` when the manifest cannot be read.
     package func gallery() throws -> Gallery? {
@@ -36,6 +36,7 @@ package struct GalleryFolder: Sendable {
         do {
             return try Gallery(json: bytes(of: GalleryFolder.manifest))
         } catch let problem as Problem {
+            if isForced { return nil }
             throw Problem.unreadableGallery(path, problem)
         }
     }
@@ -71,6 +72,11 @@ package struct GalleryFolder: Sendable {
 
     func has(_ file: String) -> Bool {
         FileManager.default.fileExists(atPath: url.appending(path: file).path)
+    }
+
+    /// Whether a picture or a page is there, as Onion wrote it.
+    func isIntact(_ file: String) -> Bool {
+        data(of: file).map { WrittenMark.isIntact(in: Array($0)) } ?? false
     }
 
     // MARK: - Writing

@@ -106,8 +106,10 @@ package struct GalleryWriter: Sendable {
     }
 
     private func has(_ picture: GalleryPicture, of screen: GalleryScreen) -> Bool {
-        folder.has(screen.path(of: picture), checksum: picture.checksum)
-            && folder.has(screen.thumbnailPath(of: picture))
+        let thumbnail = screen.thumbnailPath(of: picture)
+        // Unless it is forced, the thumbnails have been checked.
+        return folder.has(screen.path(of: picture), checksum: picture.checksum)
+            && (folder.isForced ? folder.isIntact(thumbnail) : folder.has(thumbnail))
     }
 
     private func write(

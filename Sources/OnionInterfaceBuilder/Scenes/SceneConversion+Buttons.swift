@@ -44,7 +44,9 @@ extension SceneConversion {
             let property = Property.titlesOfStates.first(where: { $0.state == name })?.title,
             let title = state.title
         {
-            set(property, to: .text(document.text(title, of: element, key: property.rawValue)), of: &view, from: element)
+            set(
+                property, to: .text(document.text(title, of: element, key: property.rawValue)), of: &view, from: element
+            )
             rest.attributes["title"] = nil
             rest.children.removeAll { $0["key"] == "title" || $0.isPlainAttributedString }
         }

@@ -119,7 +119,8 @@ extension SceneConversion {
     private mutating func setAbsentAttributes(of view: inout TemplateView, _ element: XMLElement) {
         for absent in AbsentAttribute.all(of: view.type) {
             guard let name = AttributeRule.attribute(of: absent.property, in: view.type)?.name, element[name] == nil,
-                absent.applies({ element[$0] != nil }), absent.property != .alignment || element.child(key: "attributedText") == nil
+                absent.applies({ element[$0] != nil }),
+                absent.property != .alignment || element.child(key: "attributedText") == nil
             else { continue }
             set(absent.property, to: absent.meaning, of: &view, from: element)
         }

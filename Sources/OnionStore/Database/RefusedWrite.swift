@@ -33,7 +33,9 @@ struct RefusedWrite {
             return written
         }
         // SQLite calls one of the two, as it was built.
-        for name in ["pwrite", "pwrite64"] { _ = setCall(system, name, unsafeBitCast(write, to: sqlite3_syscall_ptr.self)) }
+        for name in ["pwrite", "pwrite64"] {
+            _ = setCall(system, name, unsafeBitCast(write, to: sqlite3_syscall_ptr.self))
+        }
     }
 
     private static func keep(_ reason: SystemError, of file: Int32) {

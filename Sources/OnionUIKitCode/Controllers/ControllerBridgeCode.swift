@@ -143,7 +143,8 @@ struct ControllerBridgeCode {
     private var statementsOfActions: [Code] {
         rootView.tree.entries.flatMap { entry -> [Code] in
             guard entry.parent == nil || entry.isDeclared else { return [] }
-            let taps = entry.view.tapSteps.compactMap { $0.selector(among: objects.selectors) }.map { selector -> Code in
+            let taps = entry.view.tapSteps.compactMap { $0.selector(among: objects.selectors) }.map {
+                selector -> Code in
                 guard entry.view.type.isControl else {
                     let tap = Code.call("UITapGestureRecognizer", ["target: self", action(selector)])
                     return .call("\(expression(entry)).addGestureRecognizer", [tap])

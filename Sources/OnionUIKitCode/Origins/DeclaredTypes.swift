@@ -18,7 +18,9 @@ enum DeclaredTypes {
         for folder in folders {
             let files = (try? Folder(folder).listing(ignored))?.files ?? []
             for file in files where file.hasSuffix(".swift") || file.hasSuffix(".h") {
-                guard let bytes = Folder.bytes(ofFileAt: file, atMost: largestFile), !isGenerated(bytes) else { continue }
+                guard let bytes = Folder.bytes(ofFileAt: file, atMost: largestFile), !isGenerated(bytes) else {
+                    continue
+                }
                 add(declaredIn: bytes, to: &names)
             }
         }

@@ -114,7 +114,9 @@ package struct SceneObjects: Hashable, Sendable {
             return
         }
         if element.name == "action" {
-            guard let owner, let selector = element["selector"], let destination = element["destination"] else { return }
+            guard let owner, let selector = element["selector"], let destination = element["destination"] else {
+                return
+            }
             calls.append(
                 Call(owner: owner, selector: selector, destination: destination, event: element["eventType"]))
             return

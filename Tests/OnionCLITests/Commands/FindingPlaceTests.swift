@@ -103,7 +103,6 @@ struct FindingPlaceTests {
     private static let causes: [(rule: String, name: String, file: String, line: Int)] = [
         ("low-contrast", "actions/hello#go", "docs/buttons.yaml", 3),
         ("small-target", "actions/hello#go", "docs/buttons.yaml", 3),
-        ("small-target", "actions/hello#tell", "docs/buttons.yaml", 4),
         ("truncated-text", "actions/hello#tell", "docs/buttons.yaml", 4),
         ("truncated-text", "titleLabel", "docs/text.yaml", 6), ("low-contrast", "pale", "docs/note.yaml", 11),
         ("truncated-text", "own", "docs/note.yaml", 12), ("truncated-text", "bar.title", "docs/text.yaml", 8),

@@ -319,6 +319,8 @@ struct FramesTests {
                     icons.allSatisfy { $0.contains("(\(x), 100, 40, 40)") } && !icons.isEmpty,
                     "\(name) \(options): \(frames)")
             }
+            // The label of a template alone has no text, which could be covered.
+            guard name != "template/card" else { continue }
             let check = try onion.run(
                 ["check", "--fit", name, "--locale", locale, "--device", "iphone-15", "--rule", "overlap"],
                 input: Data())
@@ -328,10 +330,10 @@ struct FramesTests {
         let mirrored = try onion.run(
             "preview", "content/one", "--locale", locale, "--direction", "rtl", "-o", "rtl.svg")
         #expect(svg.status == 0 && mirrored.status == 0)
-        // The caption names a direction that is asked for.
+        // The caption names a direction that is asked for, and the last line is the digest of the rest.
         let pictures = try ["one.svg", "rtl.svg"].map { file in
             try String(contentsOfFile: onion.folder.path(file), encoding: .utf8).replacing(
-                /<title>.*<\/title>/, with: "")
+                /<title>.*<\/title>|<!-- onion sha256:.*-->/, with: "")
         }
         #expect(pictures[0] == pictures[1])
     }

@@ -13,7 +13,8 @@ struct GenerateControllersTests {
         for name in ["Controllers.storyboard", "roots.yaml"] {
             try onion.folder.write(String(contentsOf: documents.appending(path: name), encoding: .utf8), to: name)
         }
-        try onion.folder.write("public final class RootImageView: UIView {\n    class RootLabelView {}\n}\n", to: "App.swift")
+        try onion.folder.write(
+            "public final class RootImageView: UIView {\n    class RootLabelView {}\n}\n", to: "App.swift")
         try onion.folder.write("@interface RootSwitchView : UIView\n@end\n", to: "App.h")
         let imported = try onion.run("import", ".")
         #expect(imported.status == 0, "\(imported.error)")
@@ -51,7 +52,7 @@ struct GenerateControllersTests {
     func gestures() throws {
         let controller = try generated("Controllers/PlayerViewController+PlayerView.swift")
         #expect(controller.contains(#"UITapGestureRecognizer(target: self, action: Selector(("playTeaser")))"#))
-        #expect(controller.contains(#"Recognizer.addTarget(self, action: Selector(("next")))"#))
+        #expect(controller.contains(#"view2Swipe.addTarget(self, action: Selector(("next")))"#))
         #expect(controller.contains(#"setValue(self, forKey: "dataSource")"#))
         let listed = try onion.run("generate", "uikit", "--views", "-o", "Views/", "--left-out").output
         #expect(listed.contains(#"the outlet "dataSource", which is to a customObject"#), "\(listed)")
@@ -61,6 +62,12 @@ struct GenerateControllersTests {
 
     @Test("Titles of states are set for their states, with their keys")
     func states() throws {
+        // Texts without a translation have no keys.
+        let table = ["normal", "selected", "disabled", "highlighted"].map { "\"pla-bt-001.\($0)Title\" = \"\($0)\";\n" }
+        try onion.folder.write(table.joined(), to: "de.lproj/Controllers.strings")
+        _ = try onion.shell("mkdir Base.lproj && mv Controllers.storyboard Base.lproj && rm onion.sqlite && onion init")
+        #expect(try onion.run("import", ".").status == 0)
+        #expect(try onion.run("generate", "uikit", "--views", "-o", "Views/").status == 0)
         let view = try generated("Templates/PlayerView.swift")
         for (state, title) in [("selected", "Show less"), ("disabled", "Wait"), ("highlighted", "Showing")] {
             let key = #"localized: "pla-bt-001.\#(state)Title", defaultValue: "\#(title)""#
@@ -74,7 +81,9 @@ struct GenerateControllersTests {
     @Test("Root views have other names than the types that the app's files and code declare")
     func names() throws {
         let files = try FileManager.default.subpathsOfDirectory(atPath: onion.folder.path("Views/Templates"))
-        #expect(!files.contains("RootImageView.swift") && files.contains("RootImageViewRootView.swift"), "\(files.sorted())")
+        #expect(
+            !files.contains("RootImageView.swift") && files.contains("RootImageViewRootView.swift"), "\(files.sorted())"
+        )
         #expect(!files.contains("RootSwitchView.swift") && files.contains("RootLabelView.swift"))
         #expect(!files.contains("BellView.swift"))
     }

@@ -26,8 +26,8 @@ struct NestedProjectTests {
             whole.output == """
                 created   kit:color/brand@1
                 created   kit:template/tile@1
-                created   content/home@1
                 created   ferry:content/home@1
+                created   content/home@1
                 created   ferry:screen/home@1
                 5 created
 

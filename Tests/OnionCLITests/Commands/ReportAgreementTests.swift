@@ -9,7 +9,7 @@ struct ReportAgreementTests {
         let onion = try OnionCommandLine.pizzeria()
         try onion.folder.write(
             """
-            template: card
+            template: two-pictures
             kind: content
             fields: { pic: { type: image } }
             view:
@@ -19,7 +19,7 @@ struct ReportAgreementTests {
                 - { id: sym, type: imageView, image: figure.pool.swim.circle }
             ---
             content: one
-            template: card
+            template: two-pictures
             fields: { pic: nowhere }
             ---
             color: extra

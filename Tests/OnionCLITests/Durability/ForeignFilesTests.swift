@@ -14,6 +14,8 @@ struct ForeignFilesTests {
             printf '{"content":"bad","template":"nope"}\\n' > in.ndjson
             printf 'color: accent\\nlight: "#112233"\\n' > new.yaml
             onion export color/accent > old.yaml
+            onion export actions/new-year | sed 's/Go/On/' > changed.yaml
+            cp onion.sqlite other.sqlite
             """)
     }
 
@@ -39,18 +41,18 @@ struct ForeignFilesTests {
             Line("export content/new-year --strings ru -o OUT", "ru.stringsdict"),
             Line("export --strings ru --strings de -o OUT", "all.xcstrings"),
             Line("export --strings ru -o OUT", "ru.xliff"),
-            Line("export -o OUT", "All.storyboard"), Line("export template/promo -o OUT", "Promo.xib"),
+            Line("export -o OUT", "All.storyboard"), Line("export template/promo-code -o OUT", "Promo.xib"),
             Line("export -o OUT", "documents/"), Line("export color/brand -o OUT", "Colors.xcassets"),
         ],
         "import --rejects": [Line("import in.ndjson --on-error skip --rejects OUT", "bad.ndjson")],
         "preview --output": [
             Line("preview new-year -o OUT", "a.png"), Line("preview new-year -o OUT", "a.svg"),
             Line("preview new-year -o OUT", "a.pdf"), Line("preview new-year -o OUT", "gallery/"),
-            Line("preview new-year --compare new.yaml -o OUT", "differences/"),
+            Line("preview new-year --compare new-year@1 -o OUT", "differences/"),
         ],
         "report --output": [Line("report flow -o OUT", "flow.svg")],
         "diff --output": [Line("diff old.yaml new.yaml -o OUT", "diff/")],
-        "impact --output": [Line("impact new.yaml -o OUT", "impact/")],
+        "impact --output": [Line("impact changed.yaml -o OUT", "impact/")],
         "check --baseline": [
             Line("check --baseline OUT --write-baseline", "checks"),
             Line("check --fit new-year --baseline OUT --write-baseline", "fits"),
@@ -109,7 +111,12 @@ struct ForeignFilesTests {
                 let second = try run(line)
                 #expect(second.status == first.status, "\(line.words) \(line.name) \(second)")
             }
+            // Of many files, one of each kind in each folder.
+            var kinds: Set<String> = []
             for path in own where !path.contains("/files/") {
+                let file = URL(filePath: path)
+                let kind = "\(file.deletingLastPathComponent().path) \(file.pathExtension)"
+                guard kinds.insert(kind).inserted || own.count < 12 else { continue }
                 let before = try #require(bytes(path))
                 let foreign = Data("something of somebody\n".utf8)
                 try foreign.write(to: onion.folder.url.appending(path: path))

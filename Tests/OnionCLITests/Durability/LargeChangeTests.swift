@@ -11,7 +11,9 @@ struct LargeChangeTests {
         case ndjson, csv, patch, xliff, batches, space, badRecords, dryRun, newRecords
     }
 
-    private static func title(_ round: Int) -> String { "Round \(round) " + String(repeating: "of a long text ", count: 20) }
+    private static func title(_ round: Int) -> String {
+        "Round \(round) " + String(repeating: "of a long text ", count: 20)
+    }
 
     private static func csv(_ round: Int) -> String {
         "key,template,title.en\n" + (0..<count).map { "c\($0),note,\(title(round)) \($0)\n" }.joined()
@@ -20,7 +22,8 @@ struct LargeChangeTests {
     /// Returns the same contents as NDJSON; a record in fifty has a template that is not there.
     private static func withBadRecords(_ records: String) -> String {
         records.split(separator: "\n").enumerated().map { index, line in
-            index % 50 == 0 ? String(line).replacing("\"template\":\"note\"", with: "\"template\":\"nope\"") : String(line)
+            index % 50 == 0
+                ? String(line).replacing("\"template\":\"note\"", with: "\"template\":\"nope\"") : String(line)
         }.joined(separator: "\n")
     }
 
@@ -57,8 +60,10 @@ struct LargeChangeTests {
                 expected = "\(Self.count) changed (a dry run: nothing was stored)\n"
             case .newRecords:
                 let new = ManyContents.ndjson(Self.count, named: "new\(round)-", title: Self.title(round))
-                outcome = try onion.run("import", "-", "--dry-run", "--on-error", "skip", input: Self.withBadRecords(new))
-                expected = "\(Self.count * 49 / 50) created, \(Self.count / 50) refused (a dry run: nothing was stored)\n"
+                outcome = try onion.run(
+                    "import", "-", "--dry-run", "--on-error", "skip", input: Self.withBadRecords(new))
+                expected =
+                    "\(Self.count * 49 / 50) created, \(Self.count / 50) refused (a dry run: nothing was stored)\n"
             }
             #expect(outcome.output.hasSuffix(expected), "\(outcome.output.suffix(200)) \(outcome.error.suffix(500))")
             #expect(outcome.status == (expected.contains("refused") ? 1 : 0))

@@ -13,7 +13,7 @@ struct UnknownNameTests {
         "fold": ["template/sheet"], "tree": ["new-year"], "assemble": ["new-year"], "frames": ["new-year"],
         "preview": ["new-year", "-o", "picture.png", "--scale", "1"], "usage": ["color/brand"], "report": ["unused"],
         "report --kind": ["reuse"], "report --locale": ["translations"], "report --from": ["flow"],
-        "report --screen": ["controllers"], "report --app": ["capability"], "search": ["pizza"],
+        "report --screen": ["controllers"], "search": ["pizza"],
         "check --device": ["--fit", "new-year"], "check --ios": ["--fit", "new-year"],
         "check --locale": ["--fit", "new-year"],
         "check --tab": ["--fit"], "check --rule": ["--fit"], "check --ignore": ["--fit"],
@@ -47,7 +47,9 @@ struct UnknownNameTests {
         "publish --channel": "a new channel", "publish --versions": "a range", "generate app <version>": "a new name",
         "help <subcommands>": "of ArgumentParser", "lease <place>": "a place", "sql <query>": "a query",
         "preview --group": "a number", "preview --through": "a cause of a comparison, which is refused",
-        "publish --to": "a remote of rclone", "merge <path>": "a path",
+        "report --app": "a version before or after all others, which has the answers of the range that it is in",
+        "frames --without": "a folder that is left out, and need not be there", "publish --to": "a remote of rclone",
+        "merge <path>": "a path",
     ]
 
     /// The names of values that are no names: paths, numbers, times, texts, and what an option enumerates.
@@ -94,7 +96,8 @@ struct UnknownNameTests {
     func nearMatches() throws {
         let onion = try OnionCommandLine.initialized()
         try onion.folder.write("color: brand\nlight: \"#112233\"\n", to: "brand.yaml")
-        try onion.folder.write("actions: buy\nfrom: Shop\nitems: [{ id: buy, title: { en: Buy } }]\n", to: "buy.yaml")
+        try onion.folder.write(
+            "actions: buy\ndatasource: Shop\nitems: [{ id: buy, title: { en: Buy } }]\n", to: "buy.yaml")
         #expect(try onion.run("import", "brand.yaml", "buy.yaml", "--space", "ferry").status == 0)
         let space = "error: the space \"fery\" has no parts; did you mean \"ferry\"?\n"
         for words in [["check"], ["report", "unused"], ["list"], ["log"], ["search", "x"], ["export"]] {

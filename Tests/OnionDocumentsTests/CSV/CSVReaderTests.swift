@@ -12,6 +12,11 @@ struct CSVReaderTests {
             let fields = (0..<3).map { _ in random.text() }
             let line = fields.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ",") + "\r\n"
             var reader = CSVReader(separator: UInt8(ascii: ","), bytes: Array(line.utf8))
+            // Rows without a value are skipped.
+            guard fields.contains(where: { !$0.isEmpty }) else {
+                try #expect(!reader.read())
+                continue
+            }
             try #expect(reader.read())
             try #expect(reader.fields.map { try reader.text(of: $0) } == fields)
             try #expect(!reader.read())

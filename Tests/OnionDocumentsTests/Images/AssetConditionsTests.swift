@@ -134,7 +134,7 @@ struct AssetConditionsTests {
                 color(4, []), color(5, [#""idiom": "watch""#]),
             ])
         let read = read()
-        #expect(read.documents.map(\.part.reference.description) == ["color/pad", "color/phone", "color/tint"])
+        #expect(read.documents.map(\.part.reference.description) == ["color/pad", "color/phone", "color/tint-color"])
         #expect(
             read.leftOut.map { "\($0.element): \($0.what)" } == [
                 #"mac.colorset: the value for "idiom" "mac""#, "mac.colorset: it has no value for all devices",

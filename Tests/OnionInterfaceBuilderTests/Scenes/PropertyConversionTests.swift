@@ -85,7 +85,8 @@ struct PropertyConversionTests {
         let view = try MadeDocument.view("button", inside: inside)
         #expect(view[property] == .text(.verbatim("Less")))
         #expect(view[.interfaceBuilder] == nil)
-        let configured = try MadeDocument.view("button", inside: inside + #"<buttonConfiguration key="configuration" style="plain"/>"#)
+        let configured = try MadeDocument.view(
+            "button", inside: inside + #"<buttonConfiguration key="configuration" style="plain"/>"#)
         #expect(configured[property] == nil)
         #expect(configured[.interfaceBuilder] != nil)
     }

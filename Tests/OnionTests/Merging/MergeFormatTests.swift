@@ -22,8 +22,9 @@ struct MergeFormatTests {
             let merge = FileMerge(texts.map { Array($0.utf8) }, path: "sample.\(format)")
             let others = ThreeVersions(base: texts.base, ours: texts.theirs, theirs: texts.ours)
             let swapped = FileMerge(others.map { Array($0.utf8) }, path: "sample.\(format)")
-            #expect(!merge.isByLines, "seed \(seed)")
             let (expected, collides) = RandomTexts.expected(versions)
+            // A text that one branch has removed would leave a value without its key, so that the lines have the conflict.
+            #expect(!merge.isByLines || format == "stringsdict" && collides, "seed \(seed)")
             #expect(merge.hasConflicts == collides && swapped.hasConflicts == collides, "seed \(seed)")
             if collides {
                 refused += 1

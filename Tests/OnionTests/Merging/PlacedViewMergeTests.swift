@@ -66,7 +66,7 @@ struct PlacedViewMergeTests {
     func containedFrames(element: String) {
         let name = String(element.prefix { $0 != " " })
         let text = Self.table.replacing("<view id=\"vi1-aa-001\">", with: "<\(element) id=\"vi1-aa-001\">")
-            .replacing("            </view>", with: "            </\(name)>")
+            .replacing("</view>", with: "</\(name)>")
         let values = (
             "x=\"0.0\" y=\"0.0\" width=\"100\"", "x=\"1\" y=\"20\" width=\"393\"", "x=\"0.0\" y=\"59\" width=\"414\""
         )

@@ -87,7 +87,9 @@ struct UpstreamConflictTests {
         #expect(try own.test.export(.yaml) == kept)
     }
 
-    @Test("A template that people put around a content stays a layout, if they decide so, although its scene has no container any more")
+    @Test(
+        "A template that people put around a content stays a layout, if they decide so, although its scene has no container any more"
+    )
     func layout() throws {
         let test = try Self("")
         try test.take(.embedWithLabel)

@@ -41,7 +41,8 @@ struct LineBreakOpportunitiesTests {
     @Test(
         "Lines end where the algorithm of Unicode allows it",
         arguments: [
-            "The |quick |brown", "well-|known", "24-|hour", "नमस्ते |दुनिया", "漢|字|か|な。", "ァィゥー|を、|く", "བོད་|སྐད་", "tiếng |Việt",
+            "The |quick |brown", "well-|known", "24-|hour", "नमस्ते |दुनिया", "漢|字|か|な。", "ァィゥー|を、|く", "བོད་|སྐད་",
+            "tiếng |Việt",
             // No line ends behind the hyphen of a Hebrew word.
             "בית־ספר |אב-גד", "C:|\\path\\file", "a…|b", "🇩🇪|🇫🇷", "👍🏽|👍🏿", "$9.99/|month", "a\u{FFFF}b",
         ])

@@ -74,7 +74,9 @@ struct AssetCatalogFolder {
         if !isForced { try requireReplaceable(written, values, existing, sets, in: folder, snapshot) }
         let writer = AssetCatalogWriter(
             written.new.map(\.item), colors: values, existing: existing, base: try snapshot.baseLocale, space: space)
-        for file in written.files { try folder.file(file.path, replacing: .anything).write(snapshot.bytes(of: file.image)) }
+        for file in written.files {
+            try folder.file(file.path, replacing: .anything).write(snapshot.bytes(of: file.image))
+        }
         for description in writer.descriptions where isWanted(description, written.new.map(\.item), values, sets) {
             try write(description.bytes, to: folder.file(sets.path(of: description.path), replacing: .anything))
         }

@@ -12,7 +12,10 @@ extension InterfaceBuilderWriter {
     ///
     /// - Throws: `CommandError` when it has changed.
     package func requireUnchanged(_ known: [Reference]) throws {
-        let (imported, now) = (try snapshot.imported(known), try read(InterfaceBuilderFile(path: path).bytes()))
+        let bytes = try InterfaceBuilderFile(path: path).bytes()
+        // An empty file has nothing to lose.
+        if bytes.isEmpty { return }
+        let (imported, now) = (try snapshot.imported(known), try read(bytes))
         for part in known {
             guard let before = imported[part], let document = now[part] else { continue }
             if document.part.hasChanged(since: before, besides: before) {

@@ -180,7 +180,7 @@ package struct InterfaceBuilderWriter {
     /// - Parameter known: The parts that the document was made of.
     package func parts(of known: [Reference], with others: [Reference]) throws -> [Reference] {
         let kind = path.lowercased().hasSuffix(".xib") ? PartKind.template : .screen
-        let initial = try InterfaceBuilderFile(path: path).document().initialViewController
+        let initial = try? InterfaceBuilderFile(path: path).document().initialViewController
         let own = try known.filter { $0.kind == kind }.map { ($0, try snapshot.object(of: $0) == initial) }
         let sorted = own.filter(\.1).map(\.0) + own.filter { !$0.1 }.map(\.0)
         return sorted + others.filter { !sorted.contains($0.head) }

@@ -83,8 +83,14 @@ struct TruncatedTextTests {
                 """)
         }
         #expect(try findings("hidden: false") == [])
-        #expect(try findings("isSelected: true") == ["more: \"Less of it\" is cut off: it is 20 points too wide for its line"])
-        #expect(try findings("isEnabled: false") == ["more: \"Wait a bit more\" is cut off: it is 70 points too wide for its line"])
+        #expect(
+            try findings("isSelected: true") == [
+                "more: \"Less of it\" is cut off: it is 20 points too wide for its line"
+            ])
+        #expect(
+            try findings("isEnabled: false") == [
+                "more: \"Wait a bit more\" is cut off: it is 70 points too wide for its line"
+            ])
         #expect(try findings("isEnabled: false, isSelected: true") == [])
     }
 
