@@ -203,7 +203,9 @@ struct FolderEntryTests {
         case .nameNotUTF8:
             let bytes = Array("\(folder)/caf".utf8) + [0xE9] + Array(".\(ending)".utf8) + [0]
             let descriptor = bytes.withUnsafeBufferPointer { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600) }
+                bytes.withMemoryRebound(to: CChar.self) { name in
+                    name.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o600) } ?? -1
+                }
             }
             // A file system may refuse such names.
             guard descriptor >= 0 else { return nil }

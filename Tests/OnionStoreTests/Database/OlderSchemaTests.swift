@@ -95,7 +95,8 @@ struct OlderSchemaTests {
         #expect(try registry.search("many\(count)").map(\.reference.key.text) == ["many\(count)"])
         var findings: [Finding] = []
         try registry.read { try $0.check { findings.append($0) } }
-        #expect(findings == [])
+        // The rows above have no digests.
+        #expect(findings.allSatisfy { $0.check == "digest" })
     }
 
     @Test("A registry that is only read keeps its schema, and says what to do")
