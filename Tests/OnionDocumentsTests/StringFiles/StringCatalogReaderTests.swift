@@ -44,13 +44,13 @@ struct StringCatalogReaderTests {
             ])
     }
 
-    @Test("The only form of a text is its text")
+    @Test("A text with the form other alone keeps it as a form")
     func other() {
         let plural = """
             "a" : { "localizations" : { "ru" : { "variations" : { "plural" : {
             "other" : { "stringUnit" : { "state" : "translated", "value" : "Привет" } } } } } } }
             """
-        #expect(reader.listing(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@3:36 = Привет"])
+        #expect(reader.listing(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@3:36 = other: Привет"])
     }
 
     @Test("A text has plural forms as a whole or in a variable; the state is that of the worst form")

@@ -207,7 +207,7 @@ struct StringFileWriterTests {
             #expect {
                 try file.written(as: format, in: russian)
             } throws: {
-                ($0 as? Problem)?.summary == "unrepresentable character=U+7, name=content/a#title"
+                ($0 as? Problem)?.summary == "unrepresentable character=U+0007, name=content/a#title"
             }
         }
         for format in [StringFileFormat.strings, .xcstrings] {
@@ -272,7 +272,8 @@ extension StringFile {
             scalars.removeAll {
                 $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) || 0xFFFE...0xFFFF ~= $0.value
             }
-            return String(scalars)
+            // XLIFF has no empty translations.
+            return scalars.isEmpty ? "-" : String(scalars)
         }
         for index in units.indices {
             units[index].name = kept(units[index].name)
@@ -281,7 +282,7 @@ extension StringFile {
         }
     }
 
-    /// The texts as a format preserves them: some formats lack the source text, and XLIFF has no empty translations.
+    /// The texts as a format preserves them: some formats lack the source text.
     fileprivate func asRead(by format: StringFileFormat) -> StringFile {
         guard !format.namesLocales else { return self }
         var file = self
