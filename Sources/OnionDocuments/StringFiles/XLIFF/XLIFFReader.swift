@@ -145,8 +145,8 @@ struct XLIFFReader: StringFileStepReader {
     /// it (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html#xml_space>).
     private static func text(of element: XMLElement, in unit: XMLElement) -> String {
         let text = element.text
-        guard [element, unit].allSatisfy({ $0["xml:space"] != "preserve" }),
-            let start = text.firstIndex(where: { !$0.isWhitespace }),
+        if [element, unit].contains(where: { $0["xml:space"] == "preserve" }) { return text }
+        guard let start = text.firstIndex(where: { !$0.isWhitespace }),
             let end = text.lastIndex(where: { !$0.isWhitespace }), text[..<start].contains(where: \.isNewline),
             text[end...].contains(where: \.isNewline)
         else { return text.allSatisfy(\.isWhitespace) && text.contains(where: \.isNewline) ? "" : text }
