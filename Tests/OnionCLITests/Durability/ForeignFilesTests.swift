@@ -74,6 +74,8 @@ struct ForeignFilesTests {
         "preview --compare", "preview --against-screenshot", "export --storyboard", "report --config",
         "preview --config", "diff --config", "impact --config", "check --config", "mcp --config", "import --config",
         "copy --to", "publish --config", "serve --config", "serve --token-file", "usage --config",
+        "diff --images", "impact --images", "impact path", "import path", "lease path", "merge path",
+        "merge-file path", "preview --images", "restore-backup path", "start path",
     ]
 
     private func paths(of line: Line) throws -> [String] {
