@@ -238,7 +238,9 @@ struct TextPatch {
         guard takes(placed, in: texts[placed.text.locale]) else { return false }
         let language = placed.text.sourceLocale ?? base
         let source = texts[language] ?? stored.wording(for: base, base: base) ?? ""
-        if !placed.text.isOfObject, placed.text.text.texts.allSatisfy(\.text.isEmpty), !source.text.isEmpty {
+        if !placed.text.isOfObject, placed.text.text.texts.allSatisfy(\.text.isEmpty), !source.text.isEmpty,
+            texts[placed.text.locale] != placed.text.text
+        {
             warnings.add(positioned(.emptyTranslation(placed.text.name, in: placed.text.locale), at: placed.text))
             return false
         }

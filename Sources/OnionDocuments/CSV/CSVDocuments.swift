@@ -38,8 +38,8 @@ package enum CSVDocuments {
                     if let types { unknown?.subtract(types.keys) } else { unknown = nil }
                     return types
                 }
-                // A prototype has fields of its own.
-                if document["prototype"] != nil { unknown = nil }
+                // A prototype has fields of its own, and only the registry knows the template of a row without one.
+                if document["prototype"] != nil || document["template"] == nil { unknown = nil }
                 for name in document["fields"]?.entries?.map(\.key) ?? [] { unknown?.remove(name) }
                 documents.append(document)
             } catch {

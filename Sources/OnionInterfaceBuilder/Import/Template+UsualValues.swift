@@ -23,10 +23,11 @@ extension TemplateView {
         }
         // Without a level, the width has no effect.
         if self[.indentationWidth] == .number(0), self[.indentationLevel] == nil { pointless.append(.indentationWidth) }
-        // A minimum size has an effect only if the font may shrink to it.
+        // A minimum size has an effect only if the font may shrink to it, and a font shrinks only if it is larger.
         if case .number(let least) = self[.minimumFontSize] {
-            let shrinks = self[.adjustsFontSizeToFitWidth] == .bool(true)
-            if least >= fontSize ?? 17 || type == .label && !shrinks { pointless.append(.minimumFontSize) }
+            let isLarger = least < fontSize ?? 17 || self[.adjustsFontForContentSizeCategory] == .bool(true)
+            if !isLarger { pointless += [.minimumFontSize, .adjustsFontSizeToFitWidth] }
+            if type == .label, self[.adjustsFontSizeToFitWidth] != .bool(true) { pointless.append(.minimumFontSize) }
         }
         return pointless
     }

@@ -63,7 +63,10 @@ extension Importer {
         switch completion.choice(for: document) {
         case .refuse: return
         case .registry:
-            guard let stored = try? Snapshot(db).document(document.part.reference) else {
+            let reference = document.part.reference
+            guard try table.part(reference.kind, reference.key)?.isArchived == false,
+                let stored = try? Snapshot(db).document(reference)
+            else {
                 documents.remove(at: index)
                 return
             }

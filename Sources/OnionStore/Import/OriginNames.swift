@@ -186,6 +186,12 @@ struct OriginNames {
         guard let said = try table.row(of: part)?.document.flatMap({ Part.read($0, source: nil).part }) else {
             return false
         }
+        // A content of another template is another one, also where neither has values.
+        if case .content(let content) = document.part, case .content(let other) = said,
+            let template = names[content.template.head], template != other.template.head
+        {
+            return false
+        }
         return try document.part.repeats(said, base: Snapshot(table.db).baseLocale)
     }
 

@@ -33,7 +33,7 @@ struct WrongFormTests {
         }
         // The import knows the names of fields and slots: ``EmptyNamesRule``.
         let ofTemplates = dropped.filter { name in
-            [".fields: a map", ".slots: a map", ".when: a map"].contains { name.hasSuffix($0) }
+            ["fields: a map", ".slots: a map", ".when: a map"].contains { name.hasSuffix($0) }
         }
         #expect(dropped.subtracting(ofTemplates).sorted() == [])
         #expect(tried.count > 1_000)

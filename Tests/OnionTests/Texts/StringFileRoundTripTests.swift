@@ -11,7 +11,7 @@ struct StringFileRoundTripTests {
     @Test("An export changes nothing when it comes in again", arguments: StringFileFormat.allCases)
     func unchanged(format: StringFileFormat) throws {
         for seed in 0..<12 {
-            var random = RandomTexts(seed: UInt64(seed))
+            var random = RandomTexts(seed: UInt64(seed), for: format)
             let test = try random.registry()
             let before = try test.export(.ndjson)
             for language in Self.languages {
@@ -31,7 +31,7 @@ struct StringFileRoundTripTests {
     @Test("A change of one text in a file changes this text and nothing else", arguments: StringFileFormat.allCases)
     func oneChange(format: StringFileFormat) throws {
         for seed in 100..<112 {
-            var random = RandomTexts(seed: UInt64(seed))
+            var random = RandomTexts(seed: UInt64(seed), for: format)
             let test = try random.registry()
             let locale = try LocaleTag(Self.languages[seed % Self.languages.count])
             var units = try units(of: test, in: locale, format)
@@ -89,9 +89,12 @@ extension [TranslationUnit] {
 /// Makes registries with random texts.
 private struct RandomTexts {
     var generator: SeededGenerator
+    /// The least number of pieces of a text. An empty target of XLIFF is no translation.
+    private let least: Int
 
-    init(seed: UInt64) {
+    init(seed: UInt64, for format: StringFileFormat) {
         generator = SeededGenerator(seed: seed)
+        least = format == .xliff ? 1 : 0
     }
 
     /// Returns a registry with texts of contents, and of an object of Interface Builder, in several languages.
@@ -139,7 +142,7 @@ private struct RandomTexts {
     }
 
     private mutating func words() -> String {
-        (0..<Int.random(in: 0...3, using: &generator)).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
+        (0..<Int.random(in: least...3, using: &generator)).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
             .joined()
     }
 

@@ -178,7 +178,8 @@ private enum XML {
     }
 
     static func tabs(_ id: String, _ inner: [String]) -> String {
-        #"<tabBarController id="\#(id)" customClass="TodayViewController"><tabBar key="tabBar" id="\#(id)-bar"/>"#
+        // Objects keep the names of their parts, so that those of others do not come before them.
+        #"<tabBarController id="\#(id)" customClass="\#(id == "bars" ? "Bars" : "Today")ViewController"><tabBar key="tabBar" id="\#(id)-bar"/>"#
             + children(inner.map { ("viewControllers", $0) }, of: id) + "</tabBarController>"
     }
 

@@ -9,35 +9,33 @@ import Testing
 struct UpstreamTests {
     @Test("Any scene may become any other one, and back", arguments: SceneShape.allCases)
     func scenes(_ old: SceneShape) throws {
-        let fresh = try SceneShape.allCases.map { try State(of: $0.storyboard, in: "Today.storyboard") }
-        for (new, state) in zip(SceneShape.allCases, fresh) {
-            try expectSame(old.storyboard, new.storyboard, state, "\(old) to \(new)", in: "Today.storyboard")
-        }
+        try expectSame(SceneShape.allCases.drop { $0 != old }.map { ("\($0)", $0.storyboard) }, in: "Today.storyboard")
     }
 
     @Test("Any view of a xib may become any other one, and back", arguments: CellShape.allCases)
     func cells(_ old: CellShape) throws {
-        let fresh = try CellShape.allCases.map { try State(of: $0.xib, in: "Offer.xib") }
-        for (new, state) in zip(CellShape.allCases, fresh) {
-            try expectSame(old.xib, new.xib, state, "\(old) to \(new)", in: "Offer.xib")
-        }
+        try expectSame(CellShape.allCases.drop { $0 != old }.map { ("\($0)", $0.xib) }, in: "Offer.xib")
     }
 
-    /// Expects that a registry with an older document takes a newer one, has what an empty one gets of it, and returns to the older state.
-    private func expectSame(
-        _ old: String, _ new: String, _ fresh: State, _ name: String, in file: String
-    ) throws {
+    /// Expects that a registry with the first document takes each of the others, has what an empty one gets of it, and returns to the first
+    /// state.
+    private func expectSame(_ documents: [(name: String, text: String)], in file: String) throws {
         let registry = try TestRegistry()
-        let before = try State(importing: old, into: registry, as: file)
-        for (text, expected, step) in [(new, fresh, ""), (old, before, ", and back")] {
-            do {
-                let state = try State(importing: text, into: registry, as: file)
-                let different = state.parts.symmetricDifference(expected.parts).map(\.reference.description)
-                #expect(different == [], "\(name)\(step)")
-                #expect(state.findings == expected.findings, "\(name)\(step)")
-            } catch let refusal as ImportRefused {
-                Issue.record("\(name)\(step): \(refusal.problems.map(\.description))")
-                return
+        let old = documents[0]
+        let before = try State(importing: old.text, into: registry, as: file)
+        for new in documents.dropFirst() {
+            let fresh = try State(importing: new.text, into: TestRegistry(), as: file)
+            for (document, expected) in [(new, fresh), (old, before)] {
+                let step = "\(old.name) to \(new.name)\(document.name == old.name ? ", and back" : "")"
+                do {
+                    let state = try State(importing: document.text, into: registry, as: file)
+                    let different = state.parts.symmetricDifference(expected.parts).map(\.reference.description)
+                    #expect(different == [], "\(step)")
+                    #expect(state.findings == expected.findings, "\(step)")
+                } catch let refusal as ImportRefused {
+                    Issue.record("\(step): \(refusal.problems.map(\.description))")
+                    return
+                }
             }
         }
     }
@@ -48,11 +46,6 @@ private struct State {
     /// Views have the names of their objects, because a view keeps its name.
     var parts: Set<Part> = []
     var findings: Set<String> = []
-
-    /// Imports a document into an empty registry.
-    init(of text: String, in file: String) throws {
-        try self.init(importing: text, into: TestRegistry(), as: file)
-    }
 
     init(importing text: String, into test: TestRegistry, as file: String) throws {
         try test.registry.import(.files([test.folder.write(text, to: file)]), by: TestRegistry.anna)

@@ -2,11 +2,13 @@ import OnionModel
 
 extension Codec where Value == PropertyValue {
     /// A property's value: a field's name after `$`, or a value of the property's type.
-    static func property(_ type: PropertyType) -> Codec {
+    ///
+    /// - Parameter showsFields: whether the value may be a field's.
+    static func property(_ type: PropertyType, showsFields: Bool = true) -> Codec {
         let written = Codec.written(type)
         return Codec(
             read: { node, context in
-                guard context.bindsFields, let text = node.string, text.hasPrefix("$") else {
+                guard showsFields, context.bindsFields, let text = node.string, text.hasPrefix("$") else {
                     switch type.tokens.map({ context.token(node, of: $0) }) {
                     case .token(let token): return .token(token)
                     case .refused: return nil
@@ -26,13 +28,14 @@ extension Codec where Value == PropertyValue {
                 if case .field(let name) = value { return .string("$\(name)") }
                 if case .token(let token) = value { return context.write(token: token) }
                 let node = written.write(value, &context)
-                if context.bindsFields, let text = node.string, text.hasPrefix("$") { return .string("$\(text)") }
+                if showsFields, context.bindsFields, let text = node.string, text.hasPrefix("$") {
+                    return .string("$\(text)")
+                }
                 return node
             },
             schema: { context in
-                var forms = [
-                    .schema(type: "string").setting("pattern", .string("^\\$")), written.schema(&context),
-                ]
+                var forms = [written.schema(&context)]
+                if showsFields { forms.insert(.schema(type: "string").setting("pattern", .string("^\\$")), at: 0) }
                 if let tokens = type.tokens { forms.append(Codec<Reference>.reference(tokens).schema(&context)) }
                 return .schema(anyOf: forms)
             }

@@ -26,7 +26,7 @@ extension RuntimeAttribute {
         .value("localizedString", .programText, "The key of a text in Localizable.strings.", Value.localizedString) {
             if case .localizedString(let value) = $0 { value } else { nil }
         },
-        .value("color", .property(.color), "A color.", Value.color) {
+        .value("color", .property(.color, showsFields: false), "A color.", Value.color) {
             if case .color(let value) = $0 { value } else { nil }
         },
         .value("image", .identifier, "The name of an image in the app.", Value.image) {
