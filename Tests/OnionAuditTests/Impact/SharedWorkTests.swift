@@ -34,7 +34,7 @@ struct SharedWorkTests {
     @Test("Every screen of a random registry has the impact that it has alone")
     func random() throws {
         let test = try TestRegistry()
-        var random = RandomDocuments(seed: 6)
+        var random = RandomDocuments(seed: 9)
         random.hasEmptyTexts = false
         let documents = try random.fill(test, rounds: 3)
         let changes = changes(of: documents).map { String(decoding: JSONWriter.compact($0), as: UTF8.self) }
