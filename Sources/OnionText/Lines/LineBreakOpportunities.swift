@@ -44,8 +44,8 @@ enum LineBreakOpportunities {
     // MARK: ICU
 
     /// A breaker of ICU.
-    private struct Breaker: @unchecked Sendable {
-        let pointer: OpaquePointer
+    private struct Breaker: Sendable {
+        nonisolated(unsafe) let pointer: OpaquePointer
     }
 
     /// The breakers that no thread uses. A new one takes longer than the breaks of a text.
