@@ -34,9 +34,15 @@ package struct MergeCheck {
     package func breaks(_ merged: [UInt8], of branches: [[UInt8]], at path: String) throws -> [Break] {
         let reader = try registry.reader(in: space)
         guard let file = MergeCheck.read(merged, at: path, by: reader) else { return [] }
-        let found = try breaks(file)
-        guard !found.isEmpty else { return [] }
         let others = branches.compactMap { MergeCheck.read($0, at: path, by: reader) }
+        let leftOut = others.flatMap(\.leftOut)
+        let found = try breaks(file)
+        if found.isEmpty {
+            // What an import leaves out of the merged file alone, such as a segue of scenes that show each other.
+            return file.leftOut.filter { own in
+                !leftOut.contains { $0.element == own.element && $0.what == own.what }
+            }.map { Break(name: $0.element, reason: "an import leaves out \($0.what)") }
+        }
         return try others.allSatisfy { try breaks($0).isEmpty } ? found : []
     }
 

@@ -129,7 +129,7 @@ struct MergeScreensTests {
         let (ours, theirs) = (Self.embedding("b", in: "a"), Self.embedding("a", in: "b"))
         let outcome = try merge(ours, theirs, path: "Gifts.storyboard", base: Self.storyboard)
         #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix("conflict: Gifts.storyboard: merges, but screen/gifts breaks: "))
+        #expect(outcome.error.hasPrefix("conflict: Gifts.storyboard: merges, but viewController vcb-aa-001 breaks: "))
         let moved = Self.storyboard.replacing("height=\"852\"", with: "height=\"800\"")
         try expect(merge(ours, moved, path: "Gifts.storyboard", base: Self.storyboard), is: Outcome(status: 0))
     }

@@ -64,7 +64,7 @@ extension RandomDocuments {
         view:
           id: view
           subviews:
-            - { id: first, slot: { name: main, takes: content } }
+            - { id: first, slot: { name: main, takes: content, count: 1 } }
             - { id: second, slot: { name: side, takes: tabs } }
             - { id: third, type: stackView, slot: { name: bottom, takes: actions } }
         ---

@@ -113,7 +113,9 @@ package struct InterfaceBuilderWriter {
     package func unchanged() throws -> Outcome? {
         guard let bytes = OutputFile.bytes(at: path), !bytes.isEmpty else { return nil }
         let batch = try reader(in: nil).read(interfaceBuilder: bytes, at: path)
-        guard batch.problems.isEmpty, batch.documents.allSatisfy({ $0.origin == nil }) else { return nil }
+        guard batch.problems.isEmpty, batch.passedOver.isEmpty, !batch.hasUnreadableText,
+            batch.documents.allSatisfy({ $0.origin == nil })
+        else { return nil }
         return Outcome(bytes: bytes, isChanged: false, replacing: .edit(of: bytes))
     }
 
