@@ -89,6 +89,8 @@ final class RecordedTree {
                         .map { node($0, &made) },
                     cells: cells.map { node($0, &made) }, sizes: sizes(of: cells.count, in: index, of: collection))
             }
+            // A section without cells is that of a data source of the app, which the recording does not have.
+            .filter { !$0.cells.isEmpty || $0.headerView != nil || $0.footerView != nil }
         default: []
         }
     }
