@@ -88,7 +88,9 @@ struct ColorTests {
             "{\"info\":{}, \"properties\": {\"provides-namespace\": true}}", to: "A.xcassets/Brand/Contents.json")
         try expect(
             onion.run("import", "A.xcassets"),
-            is: Outcome(status: 0, output: "created   color/Brand-brand@1\n1 created\n"))
+            is: Outcome(
+                status: 0, output: "created   color/Brand-brand@1\n1 created\n",
+                error: "warning: 1 element of A.xcassets was left out; --left-out lists it\n"))
         let shown = try onion.run("show", "color/Brand-brand").output
         #expect(shown.contains("asset: Brand/brand\nlight: \"#D4420A\"\ndark: systemOrange\n"), "\(shown)")
         #expect(shown.contains("highContrast: {light: color(display-p3 1 0.25 0 / 0.5)}"), "\(shown)")
@@ -96,7 +98,10 @@ struct ColorTests {
         let path = "B.xcassets/Brand/brand.colorset/Contents.json"
         #expect(try text(of: path) == Self.brand)
         try expect(
-            onion.run("import", "B.xcassets"), is: Outcome(status: 0, output: "1 unchanged\n"))
+            onion.run("import", "B.xcassets"),
+            is: Outcome(
+                status: 0, output: "1 unchanged\n",
+                error: "warning: 1 element of B.xcassets was left out; --left-out lists it\n"))
 
         #expect(
             try onion.run("import", "-", "--patch", input: "color: Brand-brand\nlight: \"#00FF0080\"").status == 0)
