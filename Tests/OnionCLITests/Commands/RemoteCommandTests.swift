@@ -77,7 +77,7 @@ struct RemoteCommandTests {
         #expect(there.error.withoutDurations == here.error.withoutDurations)
         #expect(
             here.output.contains(
-                "app/gone.storyboard  unreadable        the link leads to \"../nowhere.storyboard\", which does not exist"
+                /app\/gone\.storyboard +unreadable +the link leads to "\.\.\/nowhere\.storyboard", which does not exist/
             ), "\(here.output)")
         #expect(here.output.contains("created   number/gap-2@1"))
     }
@@ -322,7 +322,9 @@ struct RemoteCommandTests {
             "import A.storyboard", "impact A.xib", "import - --from dtcg", "publish -o a --to b:c",
         ])
     func notServed(line: String) throws {
-        let outcome = try OnionCommandLine().start(
+        let onion = try OnionCommandLine()
+        for name in ["A.storyboard", "A.xib"] { try onion.folder.write("<document/>", to: name) }
+        let outcome = try onion.start(
             line.split(separator: " ").map(String.init), environment: ["ONION_REGISTRY": "http://127.0.0.1:1"]
         ).wait()
         #expect(outcome.status == 2 && outcome.error.contains("run the command there"), "\(outcome.error)")
