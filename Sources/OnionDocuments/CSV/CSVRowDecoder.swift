@@ -40,12 +40,13 @@ struct CSVRowDecoder: RecordFormat {
         let document = Node(.map(nodes.entries), at: reader.fields[0].position)
         let own = document.placed(in: space)["content"]?.string.map { Key(written: $0) }?.space
         let template = document["template"]?.string.flatMap { try? Reference($0, kind: .template, in: own) }
+        let known = template.flatMap(types) ?? [:]
         for index in nodes.entries.indices {
             let value = nodes.entries[index].value
             switch columnMap.form(of: nodes.entries[index].key) {
             case .text, nil: continue
             case .json: nodes.entries[index].value = value.parsedCell
-            case .fields: nodes.entries[index].value = value.typed(template.flatMap(types) ?? [:])
+            case .fields: nodes.entries[index].value = value.typed(known)
             }
         }
         return Node(.map(nodes.entries), at: document.position)
