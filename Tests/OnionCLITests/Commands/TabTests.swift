@@ -108,7 +108,7 @@ struct TabTests {
             return try onion.start(words + arguments).wait().output.split(separator: "\n").dropFirst()
                 .map { line in
                     let values = line.split(separator: ",", omittingEmptySubsequences: false)
-                    return "\(values[2]) \(values[5]) \(values[12]) \(values[13])"
+                    return "\(values[2]) \(values[5]) \(values[13]) \(values[14])"
                 }
         }
         // The button of the tab bar's template is in all tabs, and is told once.
