@@ -142,8 +142,9 @@ private struct RandomTexts {
     }
 
     private mutating func words() -> String {
-        (0..<Int.random(in: least...3, using: &generator)).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }
-            .joined()
+        (0..<Int.random(in: least...3, using: &generator)).map { _ in Self.pieces.randomElement(using: &generator) ?? ""
+        }
+        .joined()
     }
 
     private static let arguments: [[String]] = [
