@@ -50,6 +50,14 @@ extension ImportAudit {
                 kinds: ["label@minimumFontSize", "textField@minimumFontSize"]
             ) { element, _ in element.flag("adjustsFontSizeToFit") != true },
             Redundancy(
+                reason: "A text whose least size is not smaller than its font does not shrink.",
+                kinds: ["textField@adjustsFontSizeToFit"]
+            ) { element, _ in
+                guard let least = element.number("minimumFontSize") else { return false }
+                let size = element.child("fontDescription")?.number("pointSize") ?? 17
+                return least >= size && element.flag("adjustsFontForContentSizeCategory") != true
+            },
+            Redundancy(
                 reason: "The name of a color is read, and its components only where it has none.",
                 kinds: [
                     "color@red", "color@green", "color@blue", "color@white", "color@alpha",
