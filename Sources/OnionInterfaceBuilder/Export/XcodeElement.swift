@@ -121,7 +121,7 @@ final class XcodeElement {
         insert(child, at: index)
     }
 
-    /// Adds a child on a separate line.
+    /// Adds a child on a separate line. The text before the other children stays as it is.
     ///
     /// - Parameters:
     ///   - child: The child.
@@ -132,12 +132,8 @@ final class XcodeElement {
         let line = Content.text("\n" + indentation + "    ")
         if elements.isEmpty {
             content = [line, .element(child), .text("\n" + indentation)]
-        } else if index >= elements.count {
-            content.insert(contentsOf: [line, .element(child)], at: elements[elements.count - 1] + 1)
-        } else if index == 0, elements[0] == 0 {
-            content.insert(contentsOf: [.element(child), line], at: 0)
         } else {
-            content.insert(contentsOf: [.element(child), line], at: elements[index])
+            content.insert(contentsOf: [line, .element(child)], at: index == 0 ? 0 : elements[min(index, elements.count) - 1] + 1)
         }
         child.indent()
     }

@@ -124,7 +124,7 @@ struct CommentTests {
         #expect(outcome.status == 0, "\(outcome.error)")
         for hook in hooks { #expect(!outcome.error.contains(hook)) }
         _ = try onion.shell(
-            "cd app && printf 'template: sheet\\nkind: [\\n' > Documents/templates/sheet.yaml && git -c core.hooksPath=/dev/null -c user.name=a -c user.email=a commit -qam Typo"
+            "cd app && printf 'template: sheet\\nview: [\\n' > Documents/templates/sheet.yaml && git add . && git -c core.hooksPath=/dev/null -c user.name=a -c user.email=a commit -qm Typo"
         )
         let refused = try comment(in: onion, ["ONION_PULL_REQUEST": "7"])
         #expect(refused.status == 2)

@@ -80,9 +80,9 @@ struct FitTests {
             is: Outcome(
                 status: 1,
                 output: """
-                    rule,severity,reference,template,content,view,device,ios,orientation,locale,textSize,direction,state,tab,appearance,message,amount
-                    small-target,error,screen/home@1,template/box@1,,close,iphone-8,18,landscape,ru,AX1,rightToLeft,,,,"\(message)",14
-                    small-target,error,screen/home@1,template/box@1,,close,iphone-8,18,landscape,ru,XS,rightToLeft,,,,"\(message)",14
+                    rule,severity,reference,template,content,view,part,device,ios,orientation,locale,textSize,direction,state,tab,appearance,message,amount
+                    small-target,error,screen/home@1,template/box@1,,close,template/box@1,iphone-8,18,landscape,ru,AX1,rightToLeft,,,,"\(message)",14
+                    small-target,error,screen/home@1,template/box@1,,close,template/box@1,iphone-8,18,landscape,ru,XS,rightToLeft,,,,"\(message)",14
 
                     """))
         let objects = try onion.start(words + ["ndjson"]).wait().output.split(separator: "\n")
@@ -90,7 +90,7 @@ struct FitTests {
         #expect(
             objects.first == """
                 {"rule":"small-target","severity":"error","reference":"screen/home@1","template":"template/box@1","content":null,"view":"close",\
-                "device":"iphone-8","ios":18,"orientation":"landscape","locale":"ru","textSize":"AX1","direction":"rightToLeft","state":null,"tab":null,\
+                "part":"template/box@1","device":"iphone-8","ios":18,"orientation":"landscape","locale":"ru","textSize":"AX1","direction":"rightToLeft","state":null,"tab":null,\
                 "appearance":null,"message":"\(message)","amount":14}
                 """)
     }
@@ -109,7 +109,7 @@ struct FitTests {
         let onion = try OnionCommandLine.pizzeria()
         let words = ["check", "--fit", "welcome", "--device", "iphone-se", "--text-size", "AX5", "--format", "tsv"]
         let lines = try onion.start(words).wait().output.split(separator: "\n").dropFirst()
-        let locales = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[9] })
+        let locales = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[10] })
         #expect(locales.isSuperset(of: ["de", "en", "ja", "ru"]))
     }
 
