@@ -7,12 +7,6 @@ import OnionModel
 extension Problem {
     // MARK: - Files
 
-    static func unreadableConfiguration(source: String) -> Problem {
-        Problem(
-            "the configuration cannot be read", code: .unreadableFile, remedy: "write a file of at most 1 MiB",
-            source: source)
-    }
-
     static func twoDocuments(at position: Position) -> Problem {
         Problem("a configuration is one document", code: .tooMany, remedy: "remove the others", position: position)
     }

@@ -14,7 +14,9 @@ extension DocumentBatch {
     /// nothing in them for missing.
     package mutating func refuseUnopenedEntries() {
         for entry in passedOver where !entry.path.contains(".xcassets/") && ImageFormat(path: entry.path) == nil {
-            guard let problem = entry.problem, [.missingFile, .unreadableFile].contains(problem.code) else { continue }
+            guard let problem = entry.problem, [.missingFile, .unreadableFile, .tooDeep].contains(problem.code) else {
+                continue
+            }
             addUnreadable(problem.of(entry.path))
         }
     }

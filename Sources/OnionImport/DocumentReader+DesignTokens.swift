@@ -32,14 +32,15 @@ extension DocumentReader {
 
     /// Creates the documents of design tokens, once all files with possible targets of their references are read.
     func finishDesignTokens(_ reading: inout DocumentReading) {
-        for file in reading.designTokens.files.readings(registered: registeredTokens) {
+        let sets = reading.designTokens.files.sorted { $0.key < $1.key }.map(\.value)
+        for file in sets.flatMap({ $0.readings(registered: registeredTokens) }) {
             let text = text(of: file.result, file.source, isLenient: file.isLenient, &reading)
             // The problem may be the same as that of a token in another file.
             let known = Set(reading.batch.problems)
             reading.batch.add(text.problems.filter { !known.contains($0) })
             add(text, file.source, &reading)
         }
-        reading.designTokens.files = DesignTokenSet()
+        reading.designTokens.files = [:]
     }
 }
 

@@ -28,7 +28,8 @@ extension DocumentReader {
             texts.addTables(of: reading.interfaceBuilder.texts[file.source])
             guard
                 let result = try? InterfaceBuilderReader.read(
-                    text, source: file.source, texts: texts, keys: &former.interfaceBuilder.keys)
+                    text, source: file.source, texts: texts,
+                    keys: &former.interfaceBuilder.keys[nameOfSpace(of: file.source), default: InterfaceBuilderKeys()])
             else { return file }
             former.interfaceBuilder.texts[file.source] = texts
             former.interfaceBuilder.objectTexts[file.source] = result.objectTexts
@@ -37,7 +38,7 @@ extension DocumentReader {
             (own.isSurrounding, own.missing) = (file.isSurrounding, file.missing)
             return own
         }
-        for file in ScreenComposer.compose(read, keys: &former.interfaceBuilder.keys) { add(file, to: &former) }
+        for file in compose(read, keys: &former.interfaceBuilder.keys) { add(file, to: &former) }
         former.placeTexts()
         return former.batch.documents.map { document in
             var document = document

@@ -20,7 +20,8 @@ extension DocumentReader {
                 && DesignTokenResolver.isResolver(sniffing: bytes)
         {
             do throws(Problem) {
-                let resolver = try reading.designTokens.files.add(bytes, source, isLenient: reading.isLenient)
+                let resolver = try reading.designTokens.files[nameOfSpace(of: source), default: DesignTokenSet()]
+                    .add(bytes, source, isLenient: reading.isLenient)
                 guard let resolver else { return ReadText(isList: true) }
                 let result = DesignTokenResolver.read(
                     resolver, at: source, DesignTokenSurroundings(registered: registeredTokens))
@@ -89,7 +90,8 @@ extension DocumentReader {
             let texts = (reading.interfaceBuilder.texts[source] ?? InterfaceBuilderTexts(base: baseLocale)).named
             reading.interfaceBuilder.texts[source] = texts
             let result = try InterfaceBuilderReader.read(
-                bytes, source: source, texts: texts, keys: &reading.interfaceBuilder.keys)
+                bytes, source: source, texts: texts,
+                keys: &reading.interfaceBuilder.keys[nameOfSpace(of: source), default: InterfaceBuilderKeys()])
             reading.batch.leaveOut(result.leftOut, of: source)
             var file = result.file
             if let written = exportedText(file.path) {

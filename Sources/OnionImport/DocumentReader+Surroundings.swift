@@ -101,10 +101,10 @@ extension DocumentReader {
 
     /// Composes the screens of files in the same order as an import of all of them.
     private func compose(
-        _ own: [ScreenComposer.File], _ others: [ScreenComposer.File], _ keys: inout InterfaceBuilderKeys
+        _ own: [ScreenComposer.File], _ others: [ScreenComposer.File], _ keys: inout [String: InterfaceBuilderKeys]
     ) -> (own: [ScreenComposer.Result], others: [ScreenComposer.Result]) {
         let files = sorted(own, others)
-        let results = zip(files, ScreenComposer.compose(files, keys: &keys))
+        let results = zip(files, compose(files, keys: &keys))
         return (results.filter { !$0.0.isSurrounding }.map(\.1), results.filter { $0.0.isSurrounding }.map(\.1))
     }
 

@@ -13,11 +13,26 @@ extension DocumentReader {
 
     private func finishInterfaceBuilder(_ reading: inout DocumentReading) {
         if let surroundings, finish(&reading, within: surroundings) { return }
-        for file in ScreenComposer.compose(reading.interfaceBuilder.files, keys: &reading.interfaceBuilder.keys) {
+        for file in compose(reading.interfaceBuilder.files, keys: &reading.interfaceBuilder.keys) {
             add(file, to: &reading)
         }
         reading.surroundings += bases(of: reading.interfaceBuilder.files, reading)
         reading.interfaceBuilder.files = []
+    }
+
+    /// Composes the screens of files. The files of a space are connected to each other only.
+    ///
+    /// - Returns: The results in the order of the files.
+    func compose(
+        _ files: [ScreenComposer.File], keys: inout [String: InterfaceBuilderKeys]
+    ) -> [ScreenComposer.Result] {
+        var results: [Int: ScreenComposer.Result] = [:]
+        for (space, indices) in Dictionary(grouping: files.indices, by: { nameOfSpace(of: files[$0].source) }) {
+            let composed = ScreenComposer.compose(
+                indices.map { files[$0] }, keys: &keys[space, default: InterfaceBuilderKeys()])
+            results.merge(zip(indices, composed)) { first, _ in first }
+        }
+        return files.indices.compactMap { results[$0] }
     }
 
     /// Adds the documents of an Interface Builder file.
@@ -48,7 +63,9 @@ extension DocumentReader {
             of: file.name, among: reading.interfaceBuilder.stringFiles, reading.interfaceBuilder.paths)
         reading.batch.leftOut += found.leftOut
         if reading.isLenient {
-            reading.batch.passedOver += found.problems.map { PassedOver($0.source ?? "", because: .unreadable, $0) }
+            // A string file may be that of a storyboard and a xib.
+            let unreadable = found.problems.map { PassedOver($0.source ?? "", because: .unreadable, $0) }
+            reading.batch.passedOver += unreadable.filter { !reading.batch.passedOver.contains($0) }
         } else {
             reading.batch.add(found.problems)
         }

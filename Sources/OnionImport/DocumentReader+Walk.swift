@@ -66,19 +66,28 @@ extension DocumentReader {
         return taken
     }
 
-    /// Passes over the entries of a folder that cannot be read. A strict reader refuses them.
+    /// Passes over the entries of a folder that cannot be read, which a strict reader refuses, and those of formats that are not read.
     private func passOver(_ found: SourceFile.Found, _ reading: inout DocumentReading) {
-        let unusable = found.unusable.filter { entry in
-            SourceFile.holdsDocuments(entry.path, in: format) || Self.isOfAppTexts(entry.path)
+        // Images have a search of their own.
+        func isKnown(_ path: String) -> Bool {
+            SourceFile.hasKnownFormat(path) && !(format == .automatic && SourceFile.isOfImages(path))
         }
+        let unusable = found.unusable.filter { isKnown($0.path) }
+        let refused = unusable.map(\.path).filter {
+            SourceFile.holdsDocuments($0, in: format) || Self.isOfAppTexts($0)
+        }
+        let strict = Set(reading.isLenient ? [] : found.passedOver.map(\.path) + refused)
         // The search for images has found the same folders.
         let known = Set(reading.batch.passedOver.map(\.path) + reading.batch.problems.compactMap(\.source))
         for entry in found.passedOver + unusable where !known.contains(entry.path) {
-            if let problem = entry.problem, !reading.isLenient {
+            if let problem = entry.problem, strict.contains(entry.path) {
                 reading.batch.addUnreadable(problem.of(entry.path))
             } else {
                 reading.batch.passedOver.append(entry)
             }
+        }
+        reading.batch.passedOver += found.others.filter { isKnown($0) && !Self.isOfAppTexts($0) }.map {
+            PassedOver($0, because: .format)
         }
     }
 

@@ -35,6 +35,8 @@ public struct DocumentReader: Sendable {
     /// Returns the space of what is in a folder, by its absolute path, where a project in the import says another one than ``space``, and nil
     /// for others; nil without such projects.
     package var spaceOfFolder: (@Sendable (_ path: String) -> ImportSpace?)?
+    /// The folders that are passed over with a reason, by their paths below those that are read.
+    package var unusableFolders: [String: Problem] = [:]
     /// The maximum number of values in a document text; nil for the limits of the formats.
     package var maximumValues: Int?
     /// The maximum number of documents to keep from a text; nil for no limit.
@@ -107,10 +109,15 @@ public struct DocumentReader: Sendable {
         return spaceOfFolder(Folder.parent(of: path)) ?? space
     }
 
+    /// The name of the space of a file; empty for the default one.
+    func nameOfSpace(of source: String?) -> String { space(of: source)?.name ?? "" }
+
     /// The ignore rules for folders.
     var rules: IgnoreRules {
         let own = IgnoreRules(patterns: excluded)
-        return isStrict ? own : IgnoreRules.ofCheckouts.followed(by: own)
+        var rules = isStrict ? own : IgnoreRules.ofCheckouts.followed(by: own)
+        rules.unusableFolders = unusableFolders
+        return rules
     }
 
     /// Whether other programs' documents in a folder are passed over. Those of tables are not, because a folder of tables is read only by name.

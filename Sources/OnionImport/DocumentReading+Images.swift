@@ -8,7 +8,7 @@ extension DocumentReading {
         guard reader.format == .automatic else { return paths }
         var images = ImageReader(
             rules: reader.rules, base: reader.baseLocale, isStrict: reader.isStrict,
-            isOfDocuments: SourceFile.holdsDocuments)
+            isOfDocuments: SourceFile.holdsDocuments, space: { reader.space(of: $0) })
         let others = images.findImages(at: paths)
         batch.add(images.read, for: reader)
         looseImages.add(images.read.loose)
@@ -21,14 +21,18 @@ extension DocumentReading {
         let parts = batch.documents.map(\.part)
         var templates: [Reference: Template] = [:]
         for case .template(let template) in parts { templates[Part.template(template).reference] = template }
-        let names = Set(parts.flatMap { $0.images { templates[$0.head] } }.map(\.image.name.composed))
         let known = Set(batch.images.map(\.variant.name))
-        let others = names.filter { name in
-            ImageReference(name: name).names(in: nil).allSatisfy {
-                !known.contains(ImageVariant($0).placed(in: reader.space).name)
+        var names: [String: Set<String>] = [:]
+        for part in parts {
+            let space = part.reference.key.space
+            let images = part.images { templates[$0.head] }.map(\.image)
+            for image in images where image.names(in: space).allSatisfy({ !known.contains($0) }) {
+                names[space ?? "", default: []].insert(image.name.composed)
+                // An image of the default space serves all spaces.
+                names["", default: []].insert(image.name.composed)
             }
         }
-        batch.add(looseImages.images(named: others), for: reader)
+        batch.add(looseImages.images { names[reader.nameOfSpace(of: $0), default: []] }, for: reader)
     }
 }
 

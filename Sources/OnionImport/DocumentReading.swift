@@ -22,9 +22,10 @@ struct DocumentReading {
     }
 }
 
-/// The files of design tokens, which refer to each other.
+/// The files of design tokens, which refer to each other in a space.
 struct DesignTokenReading {
-    var files = DesignTokenSet()
+    /// By the names of their spaces; the default one has none.
+    var files: [String: DesignTokenSet] = [:]
     /// The aliases of files in folders whose targets may be the parts of other formats.
     var elsewhere: [DesignTokenReader.Elsewhere] = []
     /// See ``DocumentReader/renamedTokens``; nil before the first file.

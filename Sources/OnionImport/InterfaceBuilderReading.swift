@@ -4,8 +4,8 @@ import OnionModel
 
 /// The storyboards and xibs read so far, and the files beside them.
 struct InterfaceBuilderReading {
-    /// The keys generated so far.
-    var keys = InterfaceBuilderKeys()
+    /// The keys generated so far, by the names of their spaces; the default one has none.
+    var keys: [String: InterfaceBuilderKeys] = [:]
     /// The contents of the files. Their scenes connect to each other, so that documents are created from them at the end.
     var files: [ScreenComposer.File] = []
     /// The absolute paths of the files, and of the named ones among them.

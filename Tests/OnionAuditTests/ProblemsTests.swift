@@ -12,7 +12,7 @@ struct ProblemsTests {
     func sentences() {
         #expect(
             [
-                Problem.unreadableConfiguration(source: ".onion.yaml"), .twoDocuments(at: position),
+                Problem.twoDocuments(at: position),
                 .noBaseline(source: "b"), .notABaseline(at: position), .otherBaseline("fit", at: position),
                 .unknown("ruls", in: "the configuration", known: ["rules"], at: position),
                 .unknown("x", in: "an exception", known: ["rule", "parts"], at: position),
@@ -22,7 +22,6 @@ struct ProblemsTests {
                 .notOfRule("view", "missing-label", at: position), .tooManyExceptions(limit: 9, at: position),
                 .notAVersionOfIOS("iOS 15", at: position),
             ].map(\.description) == [
-                ".onion.yaml: the configuration cannot be read; write a file of at most 1 MiB",
                 "a configuration is one document; remove the others", "b: the baseline cannot be read; write it first",
                 "this is not a line of a baseline; write the baseline again",
                 "the baseline is one of another check, \"fit\"; use a file for each check",

@@ -22,6 +22,7 @@ struct ProblemsTests {
                 .danglingLink(to: "../a"),
                 "the link leads to \"../a\", which does not exist; fetch its target, or remove the link"
             ),
+            (.linkToFolder, "the link leads to a folder; name the folder itself"),
             (.circularLink, "the link leads back to itself; remove the link"),
             (.nameNotUTF8, "its name is not UTF-8; rename it"),
             (.binaryFile, "this is no text; name the files that should be read"),

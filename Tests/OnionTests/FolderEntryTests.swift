@@ -13,11 +13,16 @@ import Testing
 struct FolderEntryTests {
     /// An entry that cannot be used.
     enum BadEntry: String, CaseIterable {
-        case danglingLink, linkLoop, linkToPipe, pipe, socket, nameNotUTF8, unreadable
+        case danglingLink, linkLoop, linkToPipe, linkToFolder, pipe, socket, folder, tooDeep, nameNotUTF8, unreadable
         case empty, garbage, truncated, utf16, nul, conflict, lfsPointer, unresolved
 
-        /// Whether the entry can be named on its own: reading a named pipe waits for a writer, and other names are none in Swift.
-        var canBeNamed: Bool { ![.pipe, .linkToPipe, .nameNotUTF8].contains(self) }
+        /// Whether the entry can be named on its own: reading a named pipe waits for a writer, a folder is read, and other names are none in Swift.
+        var canBeNamed: Bool { ![.pipe, .linkToPipe, .linkToFolder, .tooDeep, .nameNotUTF8].contains(self) }
+
+        /// Whether an entry that is passed over has its reason.
+        func isExplained(by entry: PassedOver?) -> Bool {
+            self == .linkToFolder ? entry?.reason == .link : entry?.problem?.message.isEmpty == false
+        }
     }
 
     static let pairs = ReadFormat.allCases.flatMap { format in BadEntry.allCases.map { (format, $0) } }
@@ -43,8 +48,8 @@ struct FolderEntryTests {
             let listed = report.passedOver.filter { $0.path == path }
             let leftOut = report.leftOut.filter { $0.source == path }
             #expect(listed.count + leftOut.count == 1, "\(report.passedOver) \(report.leftOut)")
-            #expect(listed.allSatisfy { $0.problem != nil || $0.reason == .foreign }, "\(listed)")
-            #expect(bad.isText || listed.first?.problem?.message.isEmpty == false)
+            #expect(listed.allSatisfy { bad.isExplained(by: $0) || $0.reason == .foreign }, "\(listed)")
+            #expect(bad.isText || bad.isExplained(by: listed.first))
         }
         var skipping = ImportOptions(onError: .skip)
         skipping.isDryRun = true
@@ -72,9 +77,98 @@ struct FolderEntryTests {
         let report = try test.registry.import(.files([pictures]), by: TestRegistry.anna)
         #expect(report.images.map(\.variant.name) == ["good"])
         #expect(report.passedOver.map(\.path) == [path])
-        #expect(report.passedOver.first?.problem?.message.isEmpty == false)
+        #expect(bad.isExplained(by: report.passedOver.first))
         guard bad.canBeNamed || bad == .pipe else { return }
         #expect(throws: ImportRefused.self) { try test.registry.import(.files([path]), by: TestRegistry.anna) }
+        let skipping = ImportOptions(onError: .skip)
+        let named = try test.registry.import(
+            .files([pictures + "/good.png", path]), by: TestRegistry.anna, options: skipping)
+        #expect(named.refused > 0 && named.unchanged > 0, "\(named)")
+    }
+
+    @Test(
+        "A set of a catalogue that cannot be used is passed over, and listed",
+        arguments: ["imageset", "symbolset", "colorset"].flatMap { ending in
+            BadEntry.allCases.map { (ending, $0) }
+        })
+    func sets(ending: String, bad: BadEntry) throws {
+        let test = try TestRegistry()
+        let catalog = try Self.writeCatalog(to: test.folder)
+        let set = "\(catalog)/other.\(ending)"
+        try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+        guard ![.nameNotUTF8, .tooDeep].contains(bad),
+            let path = try write(
+                bad, "{\"images\": 1, \"symbols\": 1, \"colors\": 1}", nil, "json", to: set, named: "Contents")
+        else { return }
+        let report = try test.registry.import(.files([test.folder.path("App")]), by: TestRegistry.anna)
+        #expect(report.rows.map(\.reference.description) == ["color/good@1"])
+        #expect(report.images.map(\.variant.name) == ["good"])
+        let listed = report.passedOver.filter { $0.path == path }
+        #expect(listed.count == 1 && listed.first?.problem?.message.isEmpty == false, "\(report.passedOver)")
+        #expect(throws: ImportRefused.self) { try test.registry.import(.files([catalog]), by: TestRegistry.anna) }
+    }
+
+    @Test(
+        "An entry of a catalogue that its descriptions do not name is passed over, and listed",
+        arguments: BadEntry.allCases)
+    func unlisted(bad: BadEntry) throws {
+        let test = try TestRegistry()
+        let catalog = try Self.writeCatalog(to: test.folder)
+        for folder in [catalog, "\(catalog)/good.imageset", "\(catalog)/good.colorset"]
+        // A folder of a catalogue is one of its groups.
+        where folder != catalog || ![.folder, .tooDeep].contains(bad) {
+            guard let path = try write(bad, "x", "x", "png", to: folder) else { return }
+            for paths in [[test.folder.path("App")], [catalog]] {
+                let report = try test.registry.import(.files(paths), by: TestRegistry.anna)
+                #expect(report.images.map(\.variant.name) == ["good"])
+                #expect(report.passedOver.contains { path.hasPrefix($0.path) }, "\(report.passedOver)")
+            }
+        }
+    }
+
+    @Test(
+        "Rules of ignored files that cannot be read are passed over, and listed",
+        arguments: [BadEntry.danglingLink, .linkLoop, .linkToPipe, .linkToFolder, .pipe, .socket, .folder, .conflict])
+    func rules(bad: BadEntry) throws {
+        let test = try TestRegistry()
+        try test.folder.write("color: good\nlight: \"#123456\"\n", to: "App/a.yaml")
+        let app = test.folder.path("App")
+        guard let path = try write(bad, "a.yaml", nil, "onionignore", to: app, named: "") else { return }
+        let report = try test.registry.import(.files([app]), by: TestRegistry.anna)
+        #expect(report.rows.map(\.reference.description) == ["color/good@1"])
+        #expect(report.passedOver.map(\.path) == [path] && report.passedOver[0].problem != nil, "\(report.passedOver)")
+    }
+
+    private static func writeCatalog(to folder: TemporaryFolder) throws -> String {
+        try folder.write(#"{"info": {"version": 1}}"#, to: "App/A.xcassets/Contents.json")
+        try folder.write(TestImages.png(1, 1), to: "App/A.xcassets/good.imageset/a.png")
+        try folder.write(
+            #"{"images": [{"filename": "a.png"}]}"#, to: "App/A.xcassets/good.imageset/Contents.json")
+        try folder.write(
+            #"{"colors": [{"color": {"components": {"white": "1", "alpha": "1"}}, "idiom": "universal"}]}"#,
+            to: "App/A.xcassets/good.colorset/Contents.json")
+        return folder.path("App/A.xcassets")
+    }
+
+    @Test(
+        "What an import of a folder does not read, because of its format, is listed",
+        arguments: [DocumentReader.Format.automatic, .designTokens]
+            + DocumentFormat.allCases.map(DocumentReader.Format.documents)
+            + CSVFormat.allCases.map(DocumentReader.Format.table))
+    func formats(format: DocumentReader.Format) throws {
+        let folder = try TemporaryFolder()
+        let endings =
+            ReadFormat.allCases.map(Self.ending) + StringFileFormat.allCases.map(\.rawValue)
+            + CSVFormat.allCases.map(\.rawValue) + ImageFormat.allCases.map(\.rawValue)
+        for ending in endings { try folder.write("\"", to: "App/other.\(ending)") }
+        _ = try Self.writeCatalog(to: folder)
+        let read = DocumentReader(format: format).read(paths: [folder.path("App")], withImages: true)
+        let told = read.passedOver.map(\.path) + read.problems.compactMap(\.source)
+        for ending in endings {
+            #expect(told.contains { $0.hasSuffix("/other.\(ending)") }, "\(ending) \(told)")
+        }
+        #expect(told.contains { $0.hasSuffix(".xcassets") } == (format != .automatic))
+        #expect(Set(told).count == told.count, "\(told)")
     }
 
     @Test(
@@ -111,7 +205,7 @@ struct FolderEntryTests {
         #expect(listed.count == 1, "\(report.passedOver)")
         // A key with another character is that of no text.
         guard listed.first?.reason != .texts else { return }
-        #expect(listed.first?.problem?.message.isEmpty == false)
+        #expect(bad.isExplained(by: listed.first))
         guard bad.canBeNamed else { return }
         #expect(throws: ImportRefused.self) { try test.registry.import(.stringFiles([path]), by: TestRegistry.anna) }
         #expect(throws: ImportRefused.self) {
@@ -187,18 +281,26 @@ struct FolderEntryTests {
     ///
     /// - Returns: Its path; nil for an entry that cannot be made here, or not in this format.
     private func write(
-        _ bad: BadEntry, _ sample: String?, _ unresolved: String?, _ ending: String, to folder: String
+        _ bad: BadEntry, _ sample: String?, _ unresolved: String?, _ ending: String, to folder: String,
+        named name: String = "bad"
     ) throws -> String? {
-        let path = "\(folder)/bad.\(ending)"
+        let path = "\(folder)/\(name).\(ending)"
         func write(_ bytes: [UInt8]) throws -> String {
             try Data(bytes).write(to: URL(filePath: path))
             return path
         }
         switch bad {
         case .danglingLink: return symlink("nowhere/bad.\(ending)", path) == 0 ? path : nil
-        case .linkLoop: return symlink("bad.\(ending)", path) == 0 ? path : nil
+        case .linkLoop: return symlink("\(name).\(ending)", path) == 0 ? path : nil
+        case .linkToFolder: return symlink("/", path) == 0 ? path : nil
         case .linkToPipe: return mkfifo("\(folder)/pipe", 0o600) == 0 && symlink("pipe", path) == 0 ? path : nil
         case .pipe: return mkfifo(path, 0o600) == 0 ? path : nil
+        case .folder: return mkdir(path, 0o700) == 0 ? path : nil
+        case .tooDeep:
+            let deepest = folder + String(repeating: "/d", count: Folder.deepest + 1)
+            try FileManager.default.createDirectory(atPath: deepest, withIntermediateDirectories: true)
+            try Data((sample ?? "").utf8).write(to: URL(filePath: "\(deepest)/bad.\(ending)"))
+            return deepest
         case .socket: return makeSocket(at: path) ? path : nil
         case .nameNotUTF8:
             let bytes = Array("\(folder)/caf".utf8) + [0xE9] + Array(".\(ending)".utf8) + [0]

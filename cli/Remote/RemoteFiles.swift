@@ -21,8 +21,13 @@ struct RemoteFiles {
             // The folder shows the service that there is a checkout.
             addFolder(RelativePath.from(base, to: "\(checkout)/.git"))
         }
-        for file in surroundings.files where access(file, F_OK) == 0 {
-            try addFile(at: file, as: RelativePath.from(base, to: file))
+        for file in surroundings.files where RemoteFiles.type(of: file) != nil {
+            let name = RelativePath.from(base, to: file)
+            do {
+                try addFile(at: file, as: name)
+            } catch RemoteError.unreadable(_, let error) {
+                try addUnreadable(name, .ofEntry(at: file) ?? .unreadableFile(error), isFolder: false)
+            }
         }
     }
 
@@ -65,7 +70,7 @@ struct RemoteFiles {
     /// Adds a folder with what is in it. What cannot be read there is sent with its reason, as an import here passes over it.
     ///
     /// - Throws: The error of the folder.
-    private mutating func addContents(of path: String) throws {
+    private mutating func addContents(of path: String, depth: Int = 0) throws {
         let folder = path.isEmpty ? "./" : "\(path)/"
         let entries = try Folder(folder).entries().filter { RemoteFiles.isSent($0.name) }
         if !path.isEmpty { addFolder(name(path)) }
@@ -73,32 +78,31 @@ struct RemoteFiles {
             let inner = path.isEmpty ? entry.name : folder + entry.name
             let isFolder = entry.isFolder(in: folder)
             do {
-                if let problem = entry.problem(in: folder) {
-                    try addUnreadable(inner, problem, isFolder: isFolder)
+                if let problem = entry.problem(in: folder, depth: depth + 1) {
+                    try addUnreadable(name(inner), problem, isFolder: isFolder || problem.code == .linkToFolder)
                 } else if isFolder {
-                    try addContents(of: inner)
-                } else if entry.isFile(in: folder) {
+                    try addContents(of: inner, depth: depth + 1)
+                } else {
                     try addFile(at: inner, as: name(inner))
                 }
             } catch let error as SystemError {
-                try addUnreadable(inner, .unreadableFolder(error), isFolder: true)
+                try addUnreadable(name(inner), .unreadableFolder(error), isFolder: true)
             } catch RemoteError.unreadable(_, let error) {
-                try addUnreadable(inner, .unreadableFile(error), isFolder: false)
+                try addUnreadable(name(inner), .unreadableFile(error), isFolder: false)
             }
         }
     }
 
-    private mutating func addUnreadable(_ path: String, _ problem: Problem, isFolder: Bool) throws {
-        guard names.insert(name(path)).inserted else { return }
-        try add(CommandFrame(.unreadable, name: name(path), UnreadableEntry(problem, isFolder: isFolder).bytes))
+    private mutating func addUnreadable(_ name: String, _ problem: Problem, isFolder: Bool) throws {
+        guard names.insert(name).inserted else { return }
+        try add(CommandFrame(.unreadable, name: name, UnreadableEntry(problem, isFolder: isFolder).bytes))
     }
 
     private mutating func addFile(at path: String, as name: String) throws {
-        guard names.insert(name).inserted else { return }
-        guard let bytes = FileManager.default.contents(atPath: path) else {
-            throw RemoteError.unreadable(path, SystemError())
-        }
-        try add(CommandFrame(.file, name: name, Array(bytes)))
+        guard !names.contains(name) else { return }
+        guard let bytes = RegularFile.bytes(at: path) else { throw RemoteError.unreadable(path, SystemError()) }
+        names.insert(name)
+        try add(CommandFrame(.file, name: name, bytes))
     }
 
     /// Adds a frame.
@@ -147,11 +151,11 @@ struct RemoteFiles {
     }
 
     /// Whether one of the files or folders, or something in them, is of a kind.
-    static func contain(_ paths: [String], where isOfKind: (String) -> Bool) -> Bool {
+    static func contain(_ paths: [String], depth: Int = 0, where isOfKind: (String) -> Bool) -> Bool {
         paths.contains { path in
             if isOfKind(path) { return Problem.ofEntry(at: path) == nil }
-            guard type(of: path) == S_IFDIR else { return false }
-            return contain(names(in: path).map { "\(path)/\($0)" }, where: isOfKind)
+            guard depth <= Folder.deepest, type(of: path) == S_IFDIR else { return false }
+            return contain(names(in: path).map { "\(path)/\($0)" }, depth: depth + 1, where: isOfKind)
         }
     }
 }

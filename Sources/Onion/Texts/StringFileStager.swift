@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionImport
 import OnionModel
 import OnionStore
 
@@ -45,7 +46,9 @@ struct StringFileStager {
     mutating func read(_ path: String, reporting progress: (Int) throws -> Void) throws {
         let first = groups.count
         do {
-            let found = try StringFiles.files(at: path)
+            let found = try StringFiles.files(
+                at: path, in: reader.format.value, passingOver: SourceFile.hasKnownFormat)
+            passedOver += found.passedOver.filter { $0.problem == nil }
             for entry in found.passedOver { add(entry.problem, ofFileAt: entry.path, isFound: true) }
             for file in found.files {
                 let isFound = file.name != path

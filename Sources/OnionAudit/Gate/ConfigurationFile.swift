@@ -16,7 +16,9 @@ package enum ConfigurationFile {
         var folder = folder
         while true {
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-            if access(path, F_OK) == 0 { return path }
+            var status = stat()
+            // A link that leads nowhere is a mistake, too.
+            if lstat(path, &status) == 0 { return path }
             guard let end = folder.lastIndex(of: "/"), folder != "/" else { return nil }
             folder = end == folder.startIndex ? "/" : String(folder[..<end])
         }
@@ -26,11 +28,12 @@ package enum ConfigurationFile {
     ///
     /// - Returns: The configuration without what has a problem, and all problems, which have the path as their source.
     package static func read(_ path: String) -> (configuration: ProjectConfiguration, problems: [Problem]) {
-        guard let bytes = Folder.bytes(ofFileAt: path, atMost: largest) else {
-            return (ProjectConfiguration(), [.unreadableConfiguration(source: path)])
-        }
         var reader = ConfigurationReader()
-        reader.read(bytes)
+        do throws(Problem) {
+            reader.read(try SourceFile.inFolder(path).bytes(atMost: largest, remedy: "write a shorter one"))
+        } catch {
+            return (ProjectConfiguration(), [error.of(path)])
+        }
         reader.configuration.path = path
         let problems = reader.problems.map { problem in
             var problem = problem

@@ -12,6 +12,12 @@ public struct PassedOver: Hashable, Sendable {
         case example
         /// A file that Onion cannot read, such as a xib for the Mac, or an image that is not there.
         case unreadable
+        /// A link to a folder, which is not followed.
+        case link
+        /// A file of a format that the import of the folder does not read: a table, or another format than the one that is imported.
+        case format
+        /// An entry of an asset catalogue that no description names.
+        case unlisted
         /// A color or an image that an earlier catalogue has, too, an export of the registry beside the files of the app, or Xcode's
         /// export of texts (`.xcloc`), which has copies of documents.
         case copy

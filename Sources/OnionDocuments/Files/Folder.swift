@@ -9,6 +9,9 @@ package struct Folder {
     /// Ends in a slash.
     package let path: String
 
+    /// The most levels of folders in a folder that are read. Deeper ones would exhaust the stack, and have paths that no system opens.
+    package static let deepest = 256
+
     /// Creates a folder value. The folder need not exist.
     package init(_ path: String) {
         self.path = path.hasSuffix("/") ? path : path + "/"
@@ -22,8 +25,11 @@ package struct Folder {
         var catalogs: [Catalog] = []
         /// Folders that do not belong to the app or cannot be listed, and unreadable files of ignore rules.
         var passedOver: [PassedOver] = []
-        /// Entries that are no files, such as links to nothing and pipes, unsorted. Those with other names than of files to read do not matter.
+        /// Entries that are no files, such as links to nothing, pipes and empty folders, unsorted. Those with other names than of files to read do
+        /// not matter.
         var unusable: [PassedOver] = []
+
+        fileprivate var count: Int { files.count + catalogs.count + passedOver.count + unusable.count }
     }
 
     /// An asset catalogue in a folder.
@@ -37,7 +43,7 @@ package struct Folder {
 
     /// Lists the folder.
     ///
-    /// Hidden files (leading dot) are skipped; links to folders are not followed. What cannot be listed or is no file is passed over with its
+    /// Hidden files (leading dot) are skipped. Links to folders are not followed, and passed over. What cannot be listed or is no file is passed over with its
     /// reason, because an entry that is skipped silently is indistinguishable from one that was removed.
     ///
     /// - Parameter rules: The ignore rules that precede the files `.onionignore` in the folder and its subfolders.
@@ -72,18 +78,21 @@ package struct Folder {
     /// are skipped.
     package func readableFiles(atMost limit: Int) -> [String] {
         var files: [String] = []
-        list(into: &files, atMost: limit)
+        list(into: &files, atMost: limit, depth: 0)
         return files
     }
 
     /// Returns the paths of the files with a name, also in folders at any depth, without hidden folders and those of fetched code.
-    package func files(named name: String) -> [String] {
-        ((try? entries()) ?? []).flatMap { entry -> [String] in
+    package func files(named name: String) -> [String] { files(named: name, depth: 0) }
+
+    private func files(named name: String, depth: Int) -> [String] {
+        guard depth <= Folder.deepest else { return [] }
+        return ((try? entries()) ?? []).flatMap { entry -> [String] in
             if entry.name == name { return [path + name] }
             guard !entry.isHidden, entry.isFolder(in: path),
                 !IgnoreRules.ofCheckouts.ignore([entry.name], isFolder: true)
             else { return [] }
-            return Folder(path + entry.name).files(named: name)
+            return Folder(path + entry.name).files(named: name, depth: depth + 1)
         }
     }
 
@@ -116,13 +125,13 @@ package struct Folder {
             } else if isFolder {
                 try list(entry, isOfPackage: isOfPackage, into: &listing, rules, names)
             } else if let problem = entry.problem(in: self.path) {
-                let unusable = PassedOver(path, because: .unreadable, problem)
-                if UnreadableEntry.isFolder(at: path) {
+                let unusable = PassedOver(path, problem)
+                if unusable.reason == .link || UnreadableEntry.isFolder(at: path) {
                     listing.passedOver.append(unusable)
                 } else {
                     listing.unusable.append(unusable)
                 }
-            } else if !entry.name.hasSuffix(".xcassets"), entry.isFile(in: self.path) {
+            } else {
                 listing.files.append(path)
             }
         }
@@ -135,7 +144,7 @@ package struct Folder {
         _ entry: FolderEntry, isOfPackage: Bool, into listing: inout Listing, _ rules: IgnoreRules, _ names: [String]
     ) throws(SystemError) {
         let path = self.path + entry.name
-        if let problem = entry.problem(in: self.path) {
+        if let problem = rules.unusableFolders[path] ?? entry.problem(in: self.path, depth: names.count + 1) {
             listing.passedOver.append(PassedOver(path, because: .unreadable, problem))
         } else if entry.name.hasSuffix(".xcassets") {
             listing.catalogs.append(Catalog(path: path, rules: rules, names: names + [entry.name]))
@@ -143,7 +152,11 @@ package struct Folder {
             listing.passedOver.append(PassedOver(path, because: .example))
         } else {
             do throws(SystemError) {
+                let count = listing.count
                 try Folder(path).list(into: &listing, rules, names + [entry.name])
+                if listing.count == count {
+                    listing.unusable.append(PassedOver(path, because: .unreadable, .notAFile("a folder")))
+                }
             } catch {
                 if error.isAboutOpenFiles { throw error }
                 listing.passedOver.append(
@@ -159,12 +172,13 @@ package struct Folder {
             || words.first == "test" && words.dropFirst().first == "app"
     }
 
-    private func list(into files: inout [String], atMost limit: Int) {
+    private func list(into files: inout [String], atMost limit: Int, depth: Int) {
         for entry in (try? entries()) ?? [] where !entry.isHidden && files.count < limit {
             let path = self.path + entry.name
+            guard entry.problem(in: self.path, depth: depth + 1) == nil else { continue }
             if entry.isFolder(in: self.path) {
-                Folder(path).list(into: &files, atMost: limit)
-            } else if entry.isFile(in: self.path) {
+                Folder(path).list(into: &files, atMost: limit, depth: depth + 1)
+            } else {
                 files.append(path)
             }
         }

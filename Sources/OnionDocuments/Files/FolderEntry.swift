@@ -32,13 +32,28 @@ package struct FolderEntry {
         type == Int(DT_DIR) || type == Int(DT_UNKNOWN) && Folder.exists(at: folder + name, followingLinks: false)
     }
 
-    /// Whether the entry, which is not a folder, is also not a link to one.
-    package func isFile(in folder: String) -> Bool { type == Int(DT_REG) || !Folder.exists(at: folder + name) }
-
-    /// The reason why the entry cannot be opened or listed; nil for a file, a folder, and a link to one.
-    package func problem(in folder: String) -> Problem? {
+    /// The reason why the entry is not read: it cannot be opened or listed, or is a link to a folder. Nil for a file and a folder.
+    ///
+    /// - Parameter depth: The levels of folders down to the entry from that of the command.
+    package func problem(in folder: String, depth: Int = 0) -> Problem? {
         if !isUTF8 { return .nameNotUTF8 }
-        return type == Int(DT_REG) || type == Int(DT_DIR) ? nil : .ofEntry(at: folder + name)
+        if type == Int(DT_REG) { return nil }
+        if isFolder(in: folder) {
+            return depth > Folder.deepest
+                ? .foldersTooDeep(limit: Folder.deepest, remedy: "name the folder itself") : nil
+        }
+        return Folder.exists(at: folder + name) ? .linkToFolder : .ofEntry(at: folder + name)
+    }
+}
+
+extension PassedOver {
+    /// An entry of a folder that is not read.
+    init(_ path: String, _ problem: Problem) {
+        if problem.code == .linkToFolder {
+            self.init(path, because: .link)
+        } else {
+            self.init(path, because: .unreadable, problem)
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-import OnionModel
+package import OnionModel
 import OnionSupport
 
 /// Patterns of ignored files and folders, in the syntax of `.gitignore`
@@ -13,6 +13,9 @@ package struct IgnoreRules: Sendable {
     private var lists: [IgnoreList]
     /// The limit for matching steps; nil when all patterns come from Onion and the command line.
     private var allowance: MatchingAllowance?
+
+    /// Folders that are passed over with a reason, by their paths below the one that is listed.
+    package var unusableFolders: [String: Problem] = [:]
 
     /// Folders in a checkout that do not contain the app's code: fetched or built code, and the copies of documents in Xcode's exports of
     /// texts. A pattern such as `!Pods` includes one again.
@@ -43,7 +46,8 @@ package struct IgnoreRules: Sendable {
     /// - Throws: ``Problem`` when the file cannot be read or is too large.
     func addingFile(inFolderAt path: String, _ folder: [String]) throws(Problem) -> IgnoreRules {
         let file = SourceFile.inFolder(path + IgnoreRules.fileName)
-        guard file.isRegular != nil else { return self }
+        var status = stat()
+        guard lstat(file.name, &status) == 0 else { return self }
         let bytes = try file.bytes(atMost: IgnoreRules.largestFile)
         if let problem = GitText.problem(in: bytes) { throw problem.of(file.name) }
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)

@@ -24,9 +24,13 @@ package final class InputFile: Sendable {
     package init(_ file: SourceFile) throws(Problem) {
         name = file.name
         temporary = nil
-        // Only files named by the user are opened in blocking mode, because opening a pipe without a writer blocks.
-        let flags = O_RDONLY | O_CLOEXEC | (file.isRegularOnly ? O_NONBLOCK : 0)
-        descriptor = file.isStandardInput ? STDIN_FILENO : open(file.name, flags)
+        descriptor =
+            if file.isStandardInput {
+                STDIN_FILENO
+            } else {
+                file.isRegularOnly
+                    ? RegularFile.descriptor(at: file.name) : open(file.name, O_RDONLY | O_CLOEXEC)
+            }
         var status = stat()
         guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
             let error = SystemError()
@@ -36,7 +40,6 @@ package final class InputFile: Sendable {
         let type = status.st_mode & S_IFMT
         size = type == S_IFREG ? Int(status.st_size) : nil
         if type == S_IFDIR { throw .unreadableFile(source: file.name, SystemError(EISDIR)) }
-        if file.isRegularOnly, size == nil, let problem = Problem.ofEntry(at: file.name) { throw problem.of(file.name) }
     }
 
     deinit {

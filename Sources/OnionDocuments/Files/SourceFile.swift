@@ -53,7 +53,8 @@ package struct SourceFile {
         }
         let paths = listing.files.sorted { $0.precedesByBytes($1) }
         let found = Found(
-            files: paths.filter(isIncluded).map(inFolder), others: paths.filter { !isIncluded($0) },
+            files: paths.filter(isIncluded).map(inFolder),
+            others: paths.filter { !isIncluded($0) } + listing.catalogs.map(\.path).sorted { $0.precedesByBytes($1) },
             passedOver: listing.passedOver.sorted { $0.path.precedesByBytes($1.path) },
             unusable: listing.unusable.sorted { $0.path.precedesByBytes($1.path) })
         if found.files.isEmpty, !found.hasUnreadable(where: isIncluded) {
@@ -65,7 +66,7 @@ package struct SourceFile {
     /// The files at a path.
     package struct Found {
         package var files: [SourceFile]
-        /// The paths of the other files of a folder.
+        /// The paths of the other files and asset catalogues of a folder.
         package var others: [String] = []
         /// The folders that do not belong to the app or cannot be listed.
         package var passedOver: [PassedOver] = []

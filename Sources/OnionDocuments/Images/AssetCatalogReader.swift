@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionModel
+import OnionSupport
 
 /// Finds the images and colors of an asset catalogue, or of one image set or color set (Apple's "Asset Catalog Format Reference").
 struct AssetCatalogReader {
@@ -56,7 +57,7 @@ struct AssetCatalogReader {
         let folder = AssetFolder(path)
         switch folder.ending {
         case "imageset", "symbolset": readSet(folder, in: "", rules, names)
-        case "colorset": readColor(folder, in: "")
+        case "colorset": readColor(folder, in: "", rules, names)
         default:
             readFolder(path, in: "", rules, names)
             placeInSpace()
@@ -67,6 +68,8 @@ struct AssetCatalogReader {
     /// Puts what was read into the space that the catalogue's description names.
     private mutating func placeInSpace() {
         do throws(Problem) {
+            let folder = AssetFolder(path)
+            if folder.hasDescription { _ = try folder.contents() }
             read = read.placed(in: try AssetCatalogSpace.of(path))
         } catch {
             read.problems.append(error)
@@ -88,7 +91,7 @@ struct AssetCatalogReader {
         guard folders <= AssetCatalogReader.maximumFolders else {
             return read.problems.append(.tooManyFolders(limit: AssetCatalogReader.maximumFolders, source: folder))
         }
-        guard let names = Folder(folder).folderNames() else {
+        guard let entries = try? Folder(folder).entries() else {
             return read.problems.append(.unreadableFolder(source: folder))
         }
         var rules = rules
@@ -97,16 +100,22 @@ struct AssetCatalogReader {
         } catch {
             read.problems.append(error)
         }
-        for name in names.sorted(by: { $0.precedesByBytes($1) }) {
-            if rules.ignore(parents + [name], isFolder: true) { continue }
+        for entry in entries.sorted(by: { $0.name.precedesByBytes($1.name) }) where !entry.isHidden {
+            let name = entry.name
+            let isFolder = entry.isFolder(in: folder + "/")
+            if rules.ignore(parents + [name], isFolder: isFolder) { continue }
+            guard isFolder, entry.problem(in: folder + "/") == nil else {
+                passOver(entry, in: folder)
+                continue
+            }
             let inner = AssetFolder("\(folder)/\(name)")
             if inner.ending == "imageset" || inner.ending == "symbolset" {
                 folders += 1
                 readSet(inner, in: namespace, rules, parents + [name])
             } else if inner.ending == "colorset" {
                 folders += 1
-                readColor(inner, in: namespace)
-            } else if AssetFolder.otherEndings.contains(inner.ending) {
+                readColor(inner, in: namespace, rules, parents + [name])
+            } else if AssetFolder.otherEndings.contains(inner.ending) || inner.ending.hasSuffix("set") {
                 read.leftOut.append(
                     Omission("it is neither an image set nor a color set", of: "\(namespace)\(name)", source: path))
             } else {
@@ -120,7 +129,7 @@ struct AssetCatalogReader {
 
     /// Whether the folder's name is a prefix of its images' names (`provides-namespace`).
     private mutating func providesNamespace(_ folder: AssetFolder) -> Bool {
-        guard SourceFile.named(folder.description).isRegular != nil else { return false }
+        guard folder.hasDescription else { return false }
         do throws(Problem) {
             let contents = try folder.contents()
             return contents["properties"]?["provides-namespace"]?.value == .bool(true)
@@ -135,14 +144,35 @@ struct AssetCatalogReader {
         if sets[name] == nil { sets[name] = folder.path }
     }
 
-    private mutating func readColor(_ folder: AssetFolder, in namespace: String) {
+    /// Passes over an entry that is no set, or that no description names.
+    private mutating func passOver(_ entry: FolderEntry, in folder: String) {
+        if isListing || entry.name == AssetFolder.descriptionName { return }
+        let path = "\(folder)/\(entry.name)"
+        read.passedOver.append(
+            entry.problem(in: folder + "/").map { PassedOver(path, $0) } ?? PassedOver(path, because: .unlisted))
+    }
+
+    /// Passes over the entries of a set that its description does not name.
+    private mutating func passOverEntries(
+        of set: AssetFolder, besides files: Set<String>, _ rules: IgnoreRules, _ names: [String]
+    ) {
+        let entries = ((try? Folder(set.path).entries()) ?? []).sorted { $0.name.precedesByBytes($1.name) }
+        for entry in entries where !entry.isHidden && !files.contains(AssetFolder.folded(entry.name)) {
+            if rules.ignore(names + [entry.name], isFolder: entry.isFolder(in: set.path + "/")) { continue }
+            passOver(entry, in: set.path)
+        }
+    }
+
+    private mutating func readColor(
+        _ folder: AssetFolder, in namespace: String, _ rules: IgnoreRules, _ names: [String]
+    ) {
         note(folder, in: namespace)
         if isListing { return }
         read.sources.append(folder.description)
         do throws(Problem) {
-            guard SourceFile.named(folder.description).isRegular == true else { throw Problem.missingAssetDescription }
             let name = "\(namespace)\(folder.name)"
             let (found, leftOut) = try ColorSet(base: base).read(folder.bytes(), named: name)
+            passOverEntries(of: folder, besides: [], rules, names)
             read.leftOut += leftOut.map { Omission($0, of: "\(name).colorset", source: path) }
             guard let color = found else { return }
             let part = Part.color(color)
@@ -170,6 +200,7 @@ struct AssetCatalogReader {
         read.problems += set.read.problems
         read.leftOut += set.read.leftOut
         read.sources += set.read.sources
+        if let files = set.files { passOverEntries(of: folder, besides: files, rules, names) }
     }
 }
 
@@ -192,15 +223,23 @@ package struct AssetFolder {
         ending = String(file[dot...].dropFirst())
     }
 
+    static let descriptionName = "Contents.json"
+
     /// The path of the folder's `Contents.json`.
-    var description: String { "\(path)/Contents.json" }
+    var description: String { "\(path)/\(AssetFolder.descriptionName)" }
+
+    /// Whether the folder has a `Contents.json`, even if it cannot be read.
+    var hasDescription: Bool { has(AssetFolder.descriptionName) }
+
+    /// Whether the folder has an entry with a name.
+    func has(_ name: String) -> Bool {
+        var status = stat()
+        return lstat("\(path)/\(name)", &status) == 0
+    }
 
     /// Reads `Contents.json`. Every problem has the file's path as its source.
     func contents() throws(Problem) -> Node {
         do throws(Problem) {
-            guard SourceFile.named(description).isRegular == true else {
-                throw Problem.missingAssetDescription
-            }
             return try JSONReader.read(bytes())
         } catch {
             throw error.of(description)
@@ -209,6 +248,7 @@ package struct AssetFolder {
 
     /// The bytes of `Contents.json`.
     func bytes() throws(Problem) -> [UInt8] {
+        if !hasDescription { throw .missingAssetDescription }
         let file = SourceFile.inFolder(description)
         let bytes = try file.bytes(atMost: AssetFolder.largestDescription, remedy: "split the set")
         if let problem = GitText.problem(in: bytes) { throw problem }
@@ -229,7 +269,8 @@ package struct AssetFolder {
         return found.map { "\(self.path)/\($0)" }
     }
 
-    private static func folded(_ name: String) -> String { name.lowercased().composed }
+    /// The name as file systems of Macs compare it.
+    static func folded(_ name: String) -> String { name.lowercased().composed }
 
     /// The extensions of other asset folders, which are not groups of image sets.
     static let otherEndings: Set = [

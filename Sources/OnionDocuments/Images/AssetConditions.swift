@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The conditions of an entry of an asset catalogue that a registry cannot distinguish, such as a size class, a language or the colors of the
@@ -45,6 +46,18 @@ package struct AssetConditions {
             self.distance += distance
         } else {
             unmet.append(condition)
+        }
+    }
+
+    /// Returns the appearances of an entry. What is none of Apple's pairs of a name and a value is a condition.
+    mutating func appearances(of entry: Node) -> [(name: String, value: String)] {
+        guard let node = entry["appearances"] else { return [] }
+        return (node.items ?? [node]).compactMap { item in
+            if let name = item["appearance"]?.string, let value = item["value"]?.string, item.entries?.count == 2 {
+                return (name, value)
+            }
+            add("appearances", item.string ?? String(decoding: JSONWriter.compact(item), as: UTF8.self))
+            return nil
         }
     }
 

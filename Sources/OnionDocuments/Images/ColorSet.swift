@@ -30,13 +30,16 @@ struct ColorSet {
         of text: [UInt8], named name: String
     ) throws(Problem) -> (color: NamedColor?, leftOut: [String]) {
         let contents = try JSONReader.read(text)
-        guard let list = contents["colors"] else { return (nil, []) }
+        let unknown = (contents.entries ?? []).map(\.key).filter { !["colors", "info", "properties"].contains($0) }
+            .map { "the key \($0.quoted)" }
+        guard let list = contents["colors"] else { return (nil, unknown) }
         guard let items = list.items else {
             throw Problem.wrongType(expected: "a list of colors", found: list).at(list.position)
         }
         let choice = try Choice(items, base: base)
         let values = choice.chosen.mapValues(\.value)
-        guard let light = values[Setting()] else { return (nil, choice.leftOut) }
+        let leftOut = unknown + choice.leftOut
+        guard let light = values[Setting()] else { return (nil, leftOut) }
         var color = NamedColor(assetName: name, light: light)
         color.dark = values[Setting(isDark: true)]
         let (lightHigh, darkHigh) = (
@@ -45,7 +48,7 @@ struct ColorSet {
         if lightHigh != nil || darkHigh != nil {
             color.highContrast = HighContrastColors(light: lightHigh, dark: darkHigh)
         }
-        return (color, choice.leftOut)
+        return (color, leftOut)
     }
 
     /// Returns the description of a color: a known one while it has the same values, else the known one with the changed values, else a new
@@ -158,9 +161,7 @@ extension ColorSet {
             for entry in item.entries ?? [] where !["color", "idiom", "appearances"].contains(entry.key) {
                 conditions.add(entry.key, entry.value.string ?? "")
             }
-            for appearance in item["appearances"]?.items ?? [] {
-                setting.add(appearance["appearance"]?.string ?? "", appearance["value"]?.string ?? "", &conditions)
-            }
+            for (name, value) in conditions.appearances(of: item) { setting.add(name, value, &conditions) }
             let isOfOtherDevice = !["universal", "iphone", "ipad"].contains(idiom)
             do throws(Problem) {
                 if !isOfOtherDevice, let value = try ColorSetValue.read(color) {

@@ -18,6 +18,7 @@ struct FoundCatalogs {
     mutating func add(_ found: FoundImages, at path: String) {
         read.sources += found.sources
         read.leftOut += found.leftOut
+        read.passedOver += found.passedOver
         read.passedOver += found.problems.map { PassedOver($0.source ?? path, because: .unreadable, $0) }
         let suffix = paths.first.map { "-" + FoundCatalogs.difference(of: path, from: $0) } ?? ""
         paths.append(path)

@@ -12,11 +12,15 @@ package struct ImageReader {
     private let isStrict: Bool
     /// Whether a file contains documents, by its name.
     private let isOfDocuments: (_ path: String) -> Bool
+    /// Returns the space of what is at a path; nil for the default one.
+    private let space: (_ path: String) -> ImportSpace?
 
     package init(
-        rules: IgnoreRules, base: LocaleTag, isStrict: Bool, isOfDocuments: @escaping (_ path: String) -> Bool
+        rules: IgnoreRules, base: LocaleTag, isStrict: Bool, isOfDocuments: @escaping (_ path: String) -> Bool,
+        space: @escaping (_ path: String) -> ImportSpace?
     ) {
-        (self.rules, self.base, self.isStrict, self.isOfDocuments) = (rules, base, isStrict, isOfDocuments)
+        (self.rules, self.base, self.isStrict) = (rules, base, isStrict)
+        (self.isOfDocuments, self.space) = (isOfDocuments, space)
     }
 
     /// Finds images at paths. Returns the paths to search for documents.
@@ -77,8 +81,13 @@ package struct ImageReader {
         read.problems += entries.compactMap { entry in entry.problem.map { $0.of(entry.path) } }
     }
 
-    /// Reads the catalogues in a folder, and passes over unusable items.
+    /// Reads the catalogues in a folder, and passes over unusable items. Those of other spaces are other catalogues.
     private mutating func readFound(_ found: [Folder.Catalog]) {
+        let spaces = Dictionary(grouping: found) { space($0.path)?.name ?? "" }
+        for catalogs in spaces.values.sorted(by: { $0[0].path.precedesByBytes($1[0].path) }) { merge(catalogs) }
+    }
+
+    private mutating func merge(_ found: [Folder.Catalog]) {
         var catalogs = FoundCatalogs()
         for catalog in found {
             var reader = AssetCatalogReader(catalog, base: base)
@@ -101,6 +110,7 @@ package struct ImageReader {
         read.problems += reader.read.problems
         read.leftOut += reader.read.leftOut
         read.sources += reader.read.sources
+        add(reader.read.passedOver)
         if reader.read.entries.isEmpty, reader.read.colors.isEmpty, reader.read.problems.isEmpty,
             reader.read.leftOut.isEmpty
         {

@@ -5,6 +5,8 @@ import OnionModel
 /// the tint color.
 struct ImageSetReader {
     private(set) var read = FoundImages()
+    /// The files that the description names, as file systems of Macs compare them; nil for a description that cannot be read.
+    private(set) var files: Set<String>?
     private let folder: AssetFolder
     private let name: String
     /// The path of the asset catalogue, for reports of omitted content.
@@ -45,9 +47,13 @@ struct ImageSetReader {
             guard contents.entries != nil else {
                 throw Problem.wrongType(expected: "a map", found: contents).at(contents.position)
             }
+            files = []
+            for entry in contents.entries ?? [] where ![key, "properties", "info"].contains(entry.key) {
+                reportOmission("the key \(entry.key.quoted)")
+            }
             readProperties(contents["properties"])
             if isOfSymbols { rendering = rendering ?? .template }
-            guard let images = contents[isOfSymbols ? "symbols" : "images"] else { return }
+            guard let images = contents[key] else { return }
             guard let items = images.items else {
                 throw Problem.wrongType(expected: "a list of images", found: images).at(images.position)
             }
@@ -59,6 +65,8 @@ struct ImageSetReader {
     }
 
     private var isOfSymbols: Bool { folder.ending == "symbolset" }
+    /// The key of the files.
+    private var key: String { isOfSymbols ? "symbols" : "images" }
 
     private mutating func readProperties(_ properties: Node?) {
         for entry in properties?.entries ?? [] {
@@ -85,6 +93,7 @@ struct ImageSetReader {
                 throw Problem.wrongType(expected: "the name of a file in the same folder", found: file).at(
                     file.position)
             }
+            files?.insert(AssetFolder.folded(fileName))
             if isIgnored(fileName) { return }
             let scale = try scale(of: image)
             guard let idiom = idiom(of: image, fileName) else { return }
@@ -95,7 +104,9 @@ struct ImageSetReader {
                 if !conditions.unmet.isEmpty {
                     return reportOmission("the file \(fileName.quoted), which is \(conditions.difference(from: nil))")
                 }
-                throw Problem.missingImageFile(fileName, at: file.position)
+                guard folder.has(fileName) else { throw Problem.missingImageFile(fileName, at: file.position) }
+                let place = "\(folder.path)/\(fileName)"
+                throw (Problem.ofEntry(at: place) ?? .notAFile("a folder")).of(place)
             }
             let entry = ImageEntry(
                 ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance), rendering: rendering,
@@ -137,8 +148,7 @@ struct ImageSetReader {
     /// Returns the appearance of a file. One that a registry cannot distinguish is a condition.
     private func appearance(of image: Node, _ conditions: inout AssetConditions) -> ImageVariant.Appearance {
         var found = ImageVariant.Appearance.any
-        for item in image["appearances"]?.items ?? [] {
-            let (key, value) = (item["appearance"]?.string ?? "", item["value"]?.string ?? "")
+        for (key, value) in conditions.appearances(of: image) {
             if key == "luminosity", let known = ImageVariant.Appearance(rawValue: value) {
                 found = known
             } else {

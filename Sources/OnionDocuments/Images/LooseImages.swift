@@ -17,11 +17,11 @@ package struct LooseImages {
 
     /// Returns the files named by documents, and the others as passed over.
     ///
-    /// - Parameter names: The image names in documents, without those of the images of catalogues.
-    package func images(named names: Set<String>) -> FoundImages {
+    /// - Parameter names: Returns the image names in documents that a file may have, without those of the images of catalogues.
+    package func images(named names: (_ path: String) -> Set<String>) -> FoundImages {
         var found = FoundImages()
         for path in paths.sorted(by: { $0.precedesByBytes($1) }) {
-            let named = LooseImages.names(ofFileAt: path).filter(names.contains)
+            let named = LooseImages.names(ofFileAt: path).filter(names(path).contains)
             if named.isEmpty { found.passedOver.append(PassedOver(path, because: .images)) }
             do throws(Problem) {
                 for name in named { found.entries.append(try ImageReader.entry(at: path).named(name)) }

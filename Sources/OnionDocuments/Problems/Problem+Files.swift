@@ -19,6 +19,11 @@ extension Problem {
             remedy: "fetch its target, or remove the link")
     }
 
+    /// An entry of a folder that is a link to a folder, which is not followed.
+    static var linkToFolder: Problem {
+        Problem("the link leads to a folder", code: .linkToFolder, remedy: "name the folder itself")
+    }
+
     static var circularLink: Problem {
         Problem("the link leads back to itself", code: .unreadableFile, remedy: "remove the link")
     }

@@ -68,10 +68,10 @@ extension Problem {
     }
 
     /// - Parameter limit: The maximum depth of folders.
-    static func foldersTooDeep(limit: Int, source: String) -> Problem {
+    static func foldersTooDeep(limit: Int, remedy: String = "split the catalogue", source: String? = nil) -> Problem {
         Problem(
             "the folders are nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
-            remedy: "split the catalogue", source: source)
+            remedy: remedy, source: source)
     }
 
     static func noImage(source: String) -> Problem {

@@ -3,6 +3,8 @@ public import OnionModel
 extension ProblemCode {
     /// A path that does not exist.
     public static let missingFile = ProblemCode(rawValue: "missing-file")
+    /// A link to a folder, which is not followed.
+    public static let linkToFolder = ProblemCode(rawValue: "link-to-folder")
     /// A string file whose name does not have the extension of a format.
     public static let unknownFormat = ProblemCode(rawValue: "unknown-format")
     /// A string file whose language is neither in the file nor in its path. `folder` is the name of a folder such as

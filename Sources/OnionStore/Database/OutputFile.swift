@@ -33,9 +33,7 @@ package struct OutputFile {
 
     /// The bytes of a regular file, also of one that a link leads to; nil for anything else.
     package static func bytes(at path: String) -> [UInt8]? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return FileManager.default.contents(atPath: path).map(Array.init)
+        RegularFile.bytes(at: path)
     }
 
     /// Whether the file would lose nothing.

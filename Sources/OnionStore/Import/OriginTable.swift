@@ -124,9 +124,9 @@ struct OriginTable {
                 $0 == "-" || $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
             }),
             let size = FileOnDisk(path: path).size, size <= OriginTable.largestFile,
-            let bytes = FileManager.default.contents(atPath: path)
+            let bytes = RegularFile.bytes(at: path)
         else { return false }
-        return bytes.range(of: Data(" id=\"\(row.object)\"".utf8)) == nil
+        return bytes.firstRange(of: " id=\"\(row.object)\"".utf8) == nil
     }
 
     /// Whether the file of an object is gone.

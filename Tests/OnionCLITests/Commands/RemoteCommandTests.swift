@@ -67,6 +67,11 @@ struct RemoteCommandTests {
             printf 'number: gap-2\\nvalue: 4\\n' > more/linked.yaml; ln -s ../more/linked.yaml app/linked.yaml
             ln -s ../nowhere.storyboard app/gone.storyboard; ln -s loop.ndjson app/loop.ndjson; ln -s ../more app/folder
             ln -s nowhere app/Gone.xcassets; printf x > "app/$(printf 'caf\\351.yaml')"; ln -s /etc/hostname/x app/host.json
+            mkdir -p "app/$(printf 'd/%.0s' $(seq 300))" brands/b; mkfifo brands/b/.onion.yaml
+            printf 'color: no\nlight: blue\n' > brands/b/no.yaml; printf 'number: gap-3\nvalue: 4\n' > brands/yes.yaml
+            onion import brands --passed-over --dry-run; echo $?
+            mkfifo .onion.yaml; onion import app; echo $?; rm .onion.yaml
+            ln -s nowhere .onion.yaml; onion import app; echo $?; rm .onion.yaml
             for form in table json; do onion import app --passed-over --dry-run --format $form; echo $?; done
             onion import app --strict --dry-run; echo $?
             onion import app; echo $?
@@ -80,6 +85,11 @@ struct RemoteCommandTests {
                 /app\/gone\.storyboard +unreadable +the link leads to "\.\.\/nowhere\.storyboard", which does not exist/
             ), "\(here.output)")
         #expect(here.output.contains("created   number/gap-2@1"))
+        #expect(here.output.contains(/brands\/b +unreadable +this is a pipe/), "\(here.output)")
+        #expect(here.output.contains(/app\/folder +link/))
+        #expect(here.output.contains("the folders are nested more than 256 levels deep"))
+        #expect(here.error.contains(".onion.yaml: this is a pipe"), "\(here.error)")
+        #expect(here.error.contains(".onion.yaml: the link leads to \"nowhere\""), "\(here.error)")
     }
 
     /// The files of a folder without those of a registry and of the service.

@@ -184,7 +184,7 @@ struct Import: ParsableCommand {
             options.exports = configuration.exports ?? ["*"]
         }
         let isPlaced = spaces.space != nil || spaces.other != nil
-        let projects = isPlaced ? NestedProjects() : try NestedProjects(around: input.paths)
+        let projects = isPlaced ? NestedProjects() : try NestedProjects(around: input.paths, isStrict: input.strict)
         options.exportsOfProjects = projects.exports
         let printer = ImportPrinter(
             format: rows.format, service: rows.report, isDryRun: dryRun.isDryRun, showsChanges: changes,

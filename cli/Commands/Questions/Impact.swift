@@ -80,7 +80,8 @@ struct ImpactCommand: LayoutCommand {
 
     private func analyze(with tools: DrawingTools?) throws {
         let past = try past(registry.open())
-        let reader = try NestedProjects(around: input.paths).reader(input.reader(tables.options))
+        let reader = try NestedProjects(around: input.paths, isStrict: input.strict).reader(
+            input.reader(tables.options))
         let read = try past.reader(reader).read(paths: input.paths)
         let settings = try settings
         var printer = ImpactPrinter(format, hasFrames: tools != nil)

@@ -84,7 +84,7 @@ struct GeneratedFolder {
     }
 
     private func bytes(of path: String) -> [UInt8]? {
-        FileManager.default.contents(atPath: "\(folder.path)/\(path)").map(Array.init)
+        RegularFile.bytes(at: "\(folder.path)/\(path)")
     }
 
     /// Returns the digests of the files that an earlier run wrote, by their paths in the folder.

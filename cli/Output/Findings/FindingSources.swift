@@ -45,7 +45,7 @@ final class FindingSources {
     private static func texts(in paths: [String]) -> [FileText: ReportedFinding.Location] {
         var texts: [FileText: ReportedFinding.Location] = [:]
         for file in paths.flatMap({ (try? StringFiles.files(at: $0))?.files ?? [] }) {
-            guard let bytes = try? SourceFile.named(file.name).bytes() else { continue }
+            guard let bytes = try? SourceFile.inFolder(file.name).bytes() else { continue }
             let (read, _) = StringFileReader().read(bytes: bytes, source: file.name)
             for unit in read.units {
                 for translation in unit.translations {

@@ -1,5 +1,5 @@
-import Foundation
 import OnionModel
+import OnionSupport
 
 /// Finds the lines of objects in storyboards and xibs. One file is read at a time.
 struct ObjectLines {
@@ -25,10 +25,9 @@ struct ObjectLines {
     }
 
     private static func lines(ofFileAt path: String) -> [String: Int] {
-        let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-        guard values?.isRegularFile == true, values?.fileSize ?? .max <= largest,
-            let bytes = try? Data(contentsOf: URL(fileURLWithPath: path))
-        else { return [:] }
+        guard FileOnDisk(path: path).size ?? .max <= largest, let bytes = RegularFile.bytes(at: path) else {
+            return [:]
+        }
         var lines: [String: Int] = [:]
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             guard let start = line.firstRange(of: " id=\"".utf8)?.upperBound else { continue }
