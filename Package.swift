@@ -703,7 +703,7 @@ let package = Package(
             name: "OnionAuditTests",
             dependencies: [
                 "Onion", "OnionAudit", "OnionCoding", "OnionDocuments", "OnionLayout", "OnionModel", "OnionPreview",
-                "OnionTestRegistry",
+                "OnionTestDocuments", "OnionTestRegistry",
             ],
             swiftSettings: strict
         ),

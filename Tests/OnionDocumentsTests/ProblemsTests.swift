@@ -235,6 +235,11 @@ struct ProblemsTests {
             (.variation(by: "20"), "its variation by \"20\", because texts vary only by number"),
             (.severalNumbers, "its plural forms for several numbers, because texts have forms for one"),
             (.setOfPhrases, "its set of phrases, because texts have one wording"),
+            (.repeatedForm(.one), "its plural forms, because \"one\" appears twice"),
+            (
+                .unsupportedCatalog(.string("2.0")),
+                "version \"2.0\" of string catalogues is not supported; write \"1.0\""
+            ),
             (
                 .variableInXLIFF, "its plural forms, because XLIFF does not say which of its arguments is the number"
             ),
@@ -425,8 +430,12 @@ struct ProblemsTests {
             ),
             (.unsupportedTag("!a", at: position), "the tag \"!a\" is not supported; remove the tag"),
             (
-                .colorInComment("#FFF", at: position),
+                .valueInComment("#FFF", at: position),
                 "the value is missing, because #FFF is a comment; write \"#FFF\" in quotes"
+            ),
+            (
+                .commentInText("#1 prize", after: "Win", at: position),
+                "the text \"Win\" ends here, because \"#1 prize\" is a comment; put the text in quotes, or write a space after \"#\""
             ),
             (
                 .controlCharacter(0, at: position),

@@ -36,6 +36,8 @@ extension Trial {
     /// A word that no attribute has.
     private static let unknownWord = "q9z"
     private static let noNumbers = ["20,5", "1O0", "7pt", "", "nan", "inf", "0x10", "1e999"]
+    /// Numbers that colors do not have.
+    private static let noComponents = ["300", "-1"]
     private static let noFlags = ["yes", "1", ""]
 
     /// The values of another form in place of which an import takes one of its own.
@@ -43,7 +45,9 @@ extension Trial {
         let value = root[path[...]][attribute] ?? ""
         // What is kept as it is written is a text or a name.
         if fate(of: Self.unknownWord, as: attribute, at: path) == .kept { return [] }
-        let others = Double(value) != nil ? Self.noNumbers : ["YES", "NO"].contains(value) ? Self.noFlags : []
+        let isColor = root[path[...]].name == "color"
+        let numbers = Self.noNumbers + (isColor ? Self.noComponents : [])
+        let others = Double(value) != nil ? numbers : ["YES", "NO"].contains(value) ? Self.noFlags : []
         let replaced = ([Self.unknownWord] + others).filter { fate(of: $0, as: attribute, at: path) == .silent }
         return replaced.isEmpty || fate(of: attribute, at: path) != .kept ? [] : replaced
     }

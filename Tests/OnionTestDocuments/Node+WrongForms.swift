@@ -27,17 +27,51 @@ extension Node {
     public func eachWrongForm(
         _ body: (Node, String, Int) throws -> Void, where isIncluded: (String, Int) -> Bool = { _, _ in true }
     ) rethrows {
-        try visit("", { $0 }, body, isIncluded)
+        try visit(
+            "", { $0 },
+            { node, place in
+                Node.wrongForms.enumerated().map { index, form in
+                    place.isEmpty || !isIncluded(place, index) ? nil : Node(form.value, at: node.position)
+                }
+            }, body)
     }
 
+    /// Visits the document with a character that cannot be seen at the end of each text in a list.
+    ///
+    /// - Parameter body: Called with the document, and the path of the text without indices.
+    public func eachInvisibleCharacter(_ body: (Node, String) throws -> Void) rethrows {
+        try visit(
+            "", { $0 },
+            { node, place in
+                guard place.hasSuffix("[]"), let text = node.string else { return [] }
+                return ["\u{200B}", "\u{A0}"].map { Node(.string(text + $0), at: node.position) }
+            }, { node, place, _ in try body(node, place) })
+    }
+
+    /// Visits the document with an unknown key in each of its maps.
+    ///
+    /// - Parameters:
+    ///   - key: The key, with ``unknownWord`` in it.
+    ///   - body: Called with the document, and the path of the map without indices.
+    public func eachUnknownKey(_ key: String = unknownWord, _ body: (Node, String) throws -> Void) rethrows {
+        try visit(
+            "", { $0 },
+            { node, _ in
+                node.entries.map { [Node(.map($0 + [.init(key, .string(Node.unknownWord))]), at: node.position)] } ?? []
+            }, { node, place, _ in try body(node, place) })
+    }
+
+    /// Visits the document with others in place of it, and of each value in it.
+    ///
+    /// - Parameters:
+    ///   - others: Returns what is put in place of a value, by the value and its path without indices; nil for none.
+    ///   - body: Called with the document, the path of the value, and the index of what is in its place.
     private func visit(
-        _ place: String, _ whole: (Node) -> Node, _ body: (Node, String, Int) throws -> Void,
-        _ isIncluded: (String, Int) -> Bool
+        _ place: String, _ whole: (Node) -> Node, _ others: (Node, String) -> [Node?],
+        _ body: (Node, String, Int) throws -> Void
     ) rethrows {
-        if !place.isEmpty {
-            for (index, form) in Node.wrongForms.enumerated() where isIncluded(place, index) {
-                try body(whole(Node(form.value, at: position)), place, index)
-            }
+        for (index, other) in others(self, place).enumerated() {
+            if let other { try body(whole(other), place, index) }
         }
         switch value {
         case .list(var items):
@@ -49,7 +83,7 @@ extension Node {
                         items[index] = changed
                         defer { items[index] = item }
                         return whole(Node(.list(items), at: position))
-                    }, body, isIncluded)
+                    }, others, body)
             }
         case .map(var entries):
             for index in entries.indices {
@@ -60,7 +94,7 @@ extension Node {
                         entries[index].value = changed
                         defer { entries[index] = entry }
                         return whole(Node(.map(entries), at: position))
-                    }, body, isIncluded)
+                    }, others, body)
             }
         case .null, .bool, .number, .string: return
         }

@@ -41,7 +41,7 @@ struct ConfigurationReader {
                 configuration.systemVersions = items(of: entry.value).compactMap { systemVersion($0) }
             case "tint": configuration.tint = tint(entry.value)
             case "title": configuration.title = self.text(entry.value)
-            case "exports": configuration.exports = items(of: entry.value).compactMap { self.text($0) }
+            case "exports": configuration.exports = items(of: entry.value).compactMap { export($0) }
             case "documents": configuration.documents = folder(entry.value)
             case "space": configuration.space = space(entry.value)
             case "appearances": configuration.appearances = words(entry, "appearance")
@@ -73,10 +73,11 @@ struct ConfigurationReader {
             switch entry.key {
             case "parts":
                 let parts = entry.value.items ?? [entry.value]
-                exception.parts = parts.compactMap { text($0) }
+                exception.parts = parts.compactMap { name($0) }
                 if parts.isEmpty { problems.append(.emptyValue(of: "parts", at: entry.value.position)) }
             case "device": exception.device = device(entry.value)?.key
             case "locale": exception.locale = locale(entry.value)
+            case "view": exception.view = name(entry.value)
             default: texts[entry.key] = text(entry.value)
             }
         }
@@ -87,7 +88,6 @@ struct ConfigurationReader {
         }
         exception.rule = texts["rule"] ?? ""
         exception.reason = texts["reason"] ?? ""
-        exception.view = texts["view"]
         if let rule = found.first(where: { $0.key == "rule" }), texts["rule"] != nil {
             check(rule: exception.rule, at: rule.value.position)
             // A finding about a document is the same on all devices.
@@ -205,6 +205,26 @@ struct ConfigurationReader {
             return nil
         }
         return text
+    }
+
+    /// The text of a node, without characters that cannot be seen.
+    private mutating func name(_ node: Node) -> String? {
+        guard let name = text(node) else { return nil }
+        guard let character = name.firstInvisibleCharacter else { return name }
+        var problem = Problem.invisibleCharacter(character)
+        problem.position = node.position
+        problems.append(problem)
+        return nil
+    }
+
+    /// A pattern of names, or of kinds and names.
+    private mutating func export(_ node: Node) -> String? {
+        guard let pattern = name(node) else { return nil }
+        let kind = pattern.contains("/") ? String(pattern.prefix { $0 != "/" }) : "*"
+        if !kind.allSatisfy(\.isLetter) || PartKind(rawValue: kind) != nil { return pattern }
+        let known = PartKind.allCases.map(\.rawValue)
+        problems.append(.unknownWord(kind, as: "kind", known: known, at: node.position))
+        return nil
     }
 
     private mutating func items(of node: Node) -> [Node] {

@@ -95,7 +95,7 @@ extension Codec where Value == Double {
 
 extension Codec where Value == String {
     /// A text that only programs read: a class, a selector, a name.
-    static var identifier: Codec { .text(limit: TextLimits.identifier, allowingEmpty: false) }
+    static var identifier: Codec { .text(limit: TextLimits.identifier, allowingEmpty: false, isName: true) }
 
     /// A text of one or more lines for people who maintain the registry.
     static var summary: Codec { .text(limit: TextLimits.summary, allowingEmpty: true) }
@@ -103,7 +103,9 @@ extension Codec where Value == String {
     /// The name of a part; ``Key`` checks its characters.
     fileprivate static var name: Codec { .text(limit: .max, allowingEmpty: true, allowingControls: true) }
 
-    static func text(limit: Int, allowingEmpty: Bool, allowingControls: Bool = false) -> Codec {
+    static func text(
+        limit: Int, allowingEmpty: Bool, allowingControls: Bool = false, isName: Bool = false
+    ) -> Codec {
         Codec(
             read: { node, context in
                 guard let string = node.string else {
@@ -120,6 +122,10 @@ extension Codec where Value == String {
                 }
                 if !allowingControls, context.isOfDocument, let control = string.firstControlCharacter {
                     context.report(.controlCharacter(control), at: node.position)
+                    return nil
+                }
+                if isName, context.isOfDocument, let character = string.firstInvisibleCharacter {
+                    context.report(.invisibleCharacter(character), at: node.position)
                     return nil
                 }
                 return string

@@ -49,8 +49,9 @@ extension JSONScanner {
     /// Reads the number that ends before the next byte with the standard library.
     private func readAgain(from start: Int) throws(Problem) -> Double {
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard let number = Double(text), number.isFinite else {
-            throw Problem.largeNumber(text, at: position(at: start))
+        guard let number = Double.decimal(text) else {
+            let position = position(at: start)
+            throw Double(text) == 0 ? Problem.smallNumber(text, at: position) : .largeNumber(text, at: position)
         }
         return number
     }

@@ -134,6 +134,12 @@ extension Problem {
             remedy: "the largest number is about 1.8e308", position: position)
     }
 
+    static func smallNumber(_ text: String, at position: Position) -> Problem {
+        Problem(
+            "the number \(text.quoted) would become 0", code: .outOfRange, values: ["value": text],
+            remedy: "write 0; the smallest number is about 4.9e-324", position: position)
+    }
+
     /// - Parameter limit: the most bytes of a value.
     static func largeValue(limit: Int, at position: Position) -> Problem {
         Problem(

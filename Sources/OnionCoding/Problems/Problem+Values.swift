@@ -77,6 +77,13 @@ extension Problem {
             remedy: "remove it", path: path)
     }
 
+    /// A character in a name that cannot be seen.
+    package static func invisibleCharacter(_ scalar: Unicode.Scalar) -> Problem {
+        Problem(
+            "a name cannot have \(scalar.named)", code: .invalidName, values: ["character": scalar.codePoint],
+            remedy: "remove it")
+    }
+
     static func noAssetName(_ name: String) -> Problem {
         Problem(
             "\(name.quoted) cannot be a name in an asset catalogue", code: .invalidName, values: ["name": name],

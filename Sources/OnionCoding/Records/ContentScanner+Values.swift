@@ -122,7 +122,9 @@ extension ContentScanner {
         scanner.skipWhitespace()
         guard let key = scanKey(), scanner.range(key, is: "name") else { return false }
         values.append(ascii: "{\"name\":")
-        guard let name = scanText(), name.bytes > 0, name.bytes <= TextLimits.identifier else { return false }
+        // Only ASCII has no characters that names cannot have.
+        guard let name = scanText(), name.bytes > 0, name.bytes <= TextLimits.identifier, name.bytes == name.scalars
+        else { return false }
         scanner.skipWhitespace()
         guard scanner.take(.comma) else { return false }
         scanner.skipWhitespace()

@@ -78,17 +78,20 @@ enum CSSColor {
     }
 
     private static func color(_ space: String, _ values: [Double?], _ alpha: Double?) -> Reading? {
-        var values = values.compactMap(\.self)
-        guard values.count == 3, let alpha else { return nil }
-        // Values beyond the range of a component are clamped.
-        switch space {
-        case "srgb", "srgb-linear", "display-p3": values = values.map { min(max($0, 0), 1) }
-        case "hsl", "hwb": values = [values[0]] + values.dropFirst().map { min(max($0, 0), 100) }
-        case "lab", "lch": values[0] = min(max(values[0], 0), 100)
-        case "oklab", "oklch": values[0] = min(max(values[0], 0), 1)
-        default: break
-        }
+        let values = values.compactMap(\.self)
+        guard values.count == 3, let alpha, isInRange(values, in: space) else { return nil }
         return ColorSpaceConversion.color(space, values, alpha).map(Reading.color) ?? .outOfGamut
+    }
+
+    /// Whether no component is beyond its range, where browsers would take the nearest color.
+    private static func isInRange(_ values: [Double], in space: String) -> Bool {
+        switch space {
+        case "srgb", "srgb-linear", "display-p3": values.allSatisfy { 0...1 ~= $0 }
+        case "hsl", "hwb": values.dropFirst().allSatisfy { 0...100 ~= $0 }
+        case "lab", "lch": 0...100 ~= values[0]
+        case "oklab", "oklch": 0...1 ~= values[0]
+        default: true
+        }
     }
 
     private static func value(_ text: String, _ component: Component) -> Double? {
@@ -138,8 +141,7 @@ private struct Arguments {
             alpha = 1
             return
         }
-        alpha = (opacity == "none" ? 0 : CSSColor.percentage(opacity) ?? CSSColor.number(opacity)).map {
-            min(max($0, 0), 1)
-        }
+        let number = opacity == "none" ? 0 : CSSColor.percentage(opacity) ?? CSSColor.number(opacity)
+        alpha = number.flatMap { 0...1 ~= $0 ? $0 : nil }
     }
 }

@@ -12,10 +12,12 @@ enum DesignTokenColor {
     /// The supported spaces with the ranges of their components; nil for an unlimited component.
     private static let ranges: [String: [ClosedRange<Double>?]] = [
         "srgb": [0...1, 0...1, 0...1], "srgb-linear": [0...1, 0...1, 0...1], "display-p3": [0...1, 0...1, 0...1],
-        "hsl": [nil, 0...100, 0...100], "hwb": [nil, 0...100, 0...100], "lab": [0...100, nil, nil],
-        "lch": [0...100, nil, nil], "oklab": [0...1, nil, nil], "oklch": [0...1, nil, nil],
+        "hsl": [hue, 0...100, 0...100], "hwb": [hue, 0...100, 0...100], "lab": [0...100, nil, nil],
+        "lch": [0...100, chroma, hue], "oklab": [0...1, nil, nil], "oklch": [0...1, chroma, hue],
         "xyz-d65": [nil, nil, nil], "xyz-d50": [nil, nil, nil],
     ]
+    private static let hue = 0.0...360
+    private static let chroma = 0...Double.greatestFiniteMagnitude
     private static let unsupportedSpaces = ["a98-rgb", "prophoto-rgb", "rec2020"]
     private static let outOfGamut = "the color is neither in sRGB nor in Display P3"
 

@@ -35,7 +35,7 @@ struct DesignTokenColorModifier {
         color: (Node) throws(Problem) -> ColorReference?
     ) throws(Problem) {
         guard let type = node["type"]?.string, let space = node["space"]?.string.flatMap({ Self.spaces[$0] }),
-            let amount = try node["value"].map(resolved)?.numberOfToken
+            let amount = try node["value"].map(resolved)?.numberOfToken, 0...1 ~= amount
         else { return nil }
         switch type {
         case "lighten": change = .lighten
@@ -47,7 +47,7 @@ struct DesignTokenColorModifier {
         default: return nil
         }
         self.space = space
-        self.amount = min(max(amount, 0), 1)
+        self.amount = amount
     }
 
     /// Returns the changed color; nil outside the gamuts of sRGB and Display P3.

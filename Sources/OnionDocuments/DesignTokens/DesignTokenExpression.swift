@@ -145,7 +145,7 @@ extension DesignTokenExpression.Quantity {
 
     fileprivate init?(beginningOf rest: inout Substring) {
         let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-        guard let number = Double(digits), number.isFinite else { return nil }
+        guard let number = Double.decimal(digits) else { return nil }
         rest = rest.dropFirst(digits.count)
         let unit = rest.prefix { $0.isASCII && $0.isLetter || $0 == "%" }
         rest = rest.dropFirst(unit.count)

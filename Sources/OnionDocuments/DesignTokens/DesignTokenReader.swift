@@ -89,6 +89,7 @@ package struct DesignTokenReader {
 
     private mutating func readAll() {
         result.problems = tree.problems
+        result.leftOut = tree.leftOut
         result.flawed = tree.problems.map { Omission($0.description, of: "a group", position: $0.position) }
         // An export without parts writes an empty file.
         if tree.tokens.isEmpty, tree.problems.isEmpty, !tree.isEmpty { result.problems.append(.noDesignTokens) }
@@ -132,8 +133,9 @@ package struct DesignTokenReader {
         switch try values.end(of: token) {
         case .known(let known):
             // Its own type, other than that of its group, says what it is.
-            if token.node["$type"] != nil, let own = DesignTokenValues.kind(ofType: token.type), own != known {
-                leaveOut("the type \((token.type?.string ?? "").quoted) of an alias for \(known.noun)", of: token)
+            if let type = token.node["$type"], DesignTokenValues.kind(ofType: token.type) != known {
+                let word = (type.string ?? type.description).quoted
+                leaveOut("the type \(word) of an alias for \(known.noun)", of: token)
                 return nil
             }
             kind = known

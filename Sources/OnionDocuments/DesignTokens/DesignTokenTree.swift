@@ -6,6 +6,8 @@ struct DesignTokenTree {
     /// In the order of the file.
     private(set) var tokens: [DesignToken] = []
     private(set) var problems: [Problem] = []
+    /// The keys of other programs.
+    private(set) var leftOut: [Omission] = []
     private var numbers: [String: Int] = [:]
     let written: WrittenDesignTokens
     private var surroundings: DesignTokenSurroundings?
@@ -14,6 +16,9 @@ struct DesignTokenTree {
 
     private static let groupKeys = ["$type", "$description", "$extends", "$ref", "$deprecated", "$extensions", "$root"]
     private static let tokenKeys = ["$value", "$type", "$description", "$ref", "$deprecated", "$extensions"]
+
+    /// What names the schema of a file, and Tokens Studio's order of sets.
+    private static let otherKeys = ["$schema", "$metadata"]
 
     /// Whether the file has neither tokens nor groups.
     let isEmpty: Bool
@@ -88,7 +93,7 @@ struct DesignTokenTree {
             guard node.entries != nil else { throw .noDesignToken(node, named: path.last ?? "") }
             if isToken(node) { return try add(node, path: path, type: type, deprecated: deprecated) }
             let entries = try members(of: node, at: path)
-            check(entries, known: Self.groupKeys, of: "a group")
+            check(entries.filter { $0.key.hasPrefix("$") }, known: Self.groupKeys, of: "a group", at: path)
             let group = Node.map(entries)
             let said = group["$type"] ?? surroundings?.files[path.joined(separator: ".")]?["$type"]
             let (ownType, ownDeprecated) = (said ?? type, group["$deprecated"] ?? deprecated)
@@ -108,7 +113,7 @@ struct DesignTokenTree {
         if let child = entries.first(where: { Self.isName($0.key) && $0.value.entries != nil }) {
             throw .tokenAndGroup(token.name, child: child.key).at(child.keyPosition)
         }
-        check(entries, known: Self.tokenKeys, of: "a token")
+        check(entries, known: Self.tokenKeys, of: "a token", at: path)
         guard numbers.updateValue(tokens.count, forKey: token.name) == nil else {
             throw .repeatedDesignToken(token.name).at(node.position)
         }
@@ -126,12 +131,17 @@ struct DesignTokenTree {
         }
     }
 
-    /// Reports misspelt keys. Other keys that begin with a dollar sign belong to other programs.
-    private mutating func check(_ entries: [Node.Entry], known: [String], of noun: String) {
-        for entry in entries where entry.key.hasPrefix("$") && !known.contains(entry.key) {
+    /// Reports misspelt keys, and lists others, which belong to other programs.
+    private mutating func check(_ entries: [Node.Entry], known: [String], of noun: String, at path: [String]) {
+        for entry in entries where !known.contains(entry.key) && !Self.otherKeys.contains(entry.key) {
             let all = known + ["$value"]
-            guard entry.key != "$schema", Spelling.nearest(to: entry.key, among: all) != nil else { continue }
-            problems.append(.unknownKey(entry.key, in: noun, known: all).at(entry.keyPosition))
+            if entry.key.hasPrefix("$"), Spelling.nearest(to: entry.key, among: all) != nil {
+                problems.append(.unknownKey(entry.key, in: noun, known: all).at(entry.keyPosition))
+                continue
+            }
+            let name = path.isEmpty ? "the file" : "\(noun.dropFirst(2)) \(path.joined(separator: "."))"
+            leftOut.append(
+                Omission("the key \(entry.key.quoted), which is unknown", of: name, position: entry.keyPosition))
         }
     }
 

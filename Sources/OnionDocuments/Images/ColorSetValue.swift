@@ -22,7 +22,10 @@ enum ColorSetValue {
                 remedy: "write one of \(spaces.joined(separator: ", "))"
             ).at(node["color-space"]?.position ?? node.position)
         }
-        let alpha = try components["alpha"].map { (node) throws(Problem) in try component(node, isAlpha: true) } ?? 1
+        let alpha = try components["alpha"].map { (node) throws(Problem) in try inGamut(node, isAlpha: true) } ?? 1
+        func component(_ node: Node) throws(Problem) -> Double {
+            try space.hasPrefix("extended") ? Self.component(node) : inGamut(node)
+        }
         if let white = components["white"] {
             let value = try component(white)
             return .sRGB(red: value, green: value, blue: value, alpha: alpha)
@@ -52,7 +55,14 @@ enum ColorSetValue {
         "srgb", "display-p3", "extended-srgb", "extended-linear-srgb", "gray-gamma-22", "extended-gray",
     ]
 
-    /// Returns a component from 0 to 1. Xcode writes it as a fraction, as a byte, or in hexadecimal digits.
+    /// Returns a component of a space that is not extended.
+    private static func inGamut(_ node: Node, isAlpha: Bool = false) throws(Problem) -> Double {
+        let value = try component(node, isAlpha: isAlpha)
+        guard ColorReference.components.contains(value) else { throw .outOfRange(value, 0...1).at(node.position) }
+        return value
+    }
+
+    /// Returns a component, usually from 0 to 1. Xcode writes it as a fraction, as a byte, or in hexadecimal digits.
     private static func component(_ node: Node, isAlpha: Bool = false) throws(Problem) -> Double {
         if case .number(let number) = node.value { return number }
         guard let text = node.string else {

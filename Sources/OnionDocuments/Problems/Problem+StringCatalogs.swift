@@ -40,6 +40,13 @@ extension Problem {
             remedy: "write translated, needs_review or new", position: position)
     }
 
+    static func unsupportedCatalog(_ version: Node) -> Problem {
+        let word = version.string ?? version.description
+        return Problem(
+            "version \(word.quoted) of string catalogues is not supported", code: .unsupported,
+            values: ["version": word], remedy: "write \("1.0".quoted)", position: version.position)
+    }
+
     // MARK: - XLIFF
 
     static func notXLIFF(found root: XMLElement) -> Problem {

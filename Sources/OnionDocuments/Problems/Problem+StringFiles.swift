@@ -80,6 +80,13 @@ extension Problem {
             "its plural forms, because XLIFF does not say which of its arguments is the number", code: .unsupported)
     }
 
+    /// A plural form of a text that two units of an XLIFF file have.
+    static func repeatedForm(_ category: PluralCategory) -> Problem {
+        Problem(
+            "its plural forms, because \(category.rawValue.quoted) appears twice", code: .unsupported,
+            values: ["form": category.rawValue])
+    }
+
     /// - Parameter element: An element of XLIFF without characters.
     static func inlineElement(_ element: XMLElement) -> Problem {
         Problem(

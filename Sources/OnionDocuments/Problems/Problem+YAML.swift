@@ -81,10 +81,18 @@ extension Problem {
             remedy: "remove it, or write an escape in double quotes", position: position)
     }
 
-    static func colorInComment(_ color: String, at position: Position) -> Problem {
+    static func valueInComment(_ value: String, at position: Position) -> Problem {
         Problem(
-            "the value is missing, because \(color) is a comment", code: .syntax, values: ["value": color],
-            remedy: "write \(color.quoted) in quotes", position: position)
+            "the value is missing, because \(value) is a comment", code: .syntax, values: ["value": value],
+            remedy: "write \(value.quoted) in quotes", position: position)
+    }
+
+    /// - Parameter text: The text before the comment.
+    static func commentInText(_ comment: String, after text: String, at position: Position) -> Problem {
+        Problem(
+            "the text \(text.quoted) ends here, because \(comment.quoted) is a comment", code: .syntax,
+            values: ["value": comment],
+            remedy: "put the text in quotes, or write a space after \("#".quoted)", position: position)
     }
 
     static func tabInIndentation(at position: Position) -> Problem {

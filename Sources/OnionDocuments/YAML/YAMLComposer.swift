@@ -109,7 +109,15 @@ extension YAMLComposer {
             addKey(text, isPlain: isPlain, at: event.position)
         } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
             // An empty text between two `---` is not a document.
-            if isPlain, text.isEmpty { emptyLines.insert(event.position.line) }
+            if let comment = event.doubtfulComment, text.isEmpty || value == .string(text) {
+                let position = Position(line: event.end.line, column: event.end.column + 1)
+                problems.append(
+                    text.isEmpty
+                        ? .valueInComment(comment, at: position)
+                        : .commentInText(comment, after: text, at: position))
+            } else if isPlain, text.isEmpty {
+                emptyLines.insert(event.position.line)
+            }
             try addValue(node, size: .text(text))
         }
     }

@@ -1,4 +1,5 @@
 import CYaml
+import OnionCoding
 import OnionModel
 import OnionSupport
 
@@ -25,6 +26,8 @@ struct YAMLEvent {
     var isFlow = false
     /// Whether it is a key in braces without a colon, as what follows a comma in a text without quotes.
     var isKeyWithoutColon = false
+    /// The comment directly after a scalar that is probably part of its text; nil for none.
+    var doubtfulComment: String?
     var anchor: String?
     var tag: String?
 }
@@ -37,6 +40,8 @@ final class YAMLParser {
     /// The number of the stream's first line in its text.
     let firstLine: Int
     private let separators: YAMLSeparators
+    /// A place in the stream, in characters and in bytes.
+    private var place = (character: 0, byte: 0)
     // libyaml stores a pointer to the parser in the parser itself, so it must not move.
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
@@ -70,13 +75,34 @@ final class YAMLParser {
             var event = yaml_event_t()
             guard yaml_parser_parse(parser, &event) == 1 else { throw problem(parser.pointee) }
             defer { yaml_event_delete(&event) }
-            let (start, end) = (position(event.start_mark), position(event.end_mark))
-            if var event = YAMLEvent(event, of: separators, from: start, to: end) {
+            let end = event.end_mark
+            if var event = YAMLEvent(event, of: separators, from: position(event.start_mark), to: position(end)) {
                 event.isKeyWithoutColon = parser.pointee.state == YAML_PARSE_FLOW_MAPPING_EMPTY_VALUE_STATE
+                if case .scalar(_, isPlain: true) = event.kind { event.doubtfulComment = doubtfulComment(at: end) }
                 return event
             }
         }
     }
+
+    /// Returns the comment at a mark that begins after one space, and whose `#` has none after it, as in `title: Win #1 prize`; nil for none.
+    ///
+    /// The marks must be in the order of the stream.
+    private func doubtfulComment(at mark: yaml_mark_t) -> String? {
+        while place.character < mark.index, place.byte < bytes.count {
+            place.byte += 1
+            if place.byte == bytes.count || bytes[place.byte] & 0xC0 != 0x80 { place.character += 1 }
+        }
+        let start = place.byte + 1
+        guard place.character == mark.index, start + 1 < bytes.count, bytes[place.byte] == UInt8(ascii: " "),
+            bytes[start] == UInt8(ascii: "#"), !" \t\r\n#".utf8.contains(bytes[start + 1])
+        else { return nil }
+        let line = bytes[start...].prefix { $0 != .newline && $0 != .carriageReturn }
+        let comment = String(decoding: line.prefix(YAMLParser.longestComment), as: UTF8.self)
+        return String(comment[...(comment.lastIndex { !$0.isWhitespace } ?? comment.startIndex)])
+    }
+
+    /// The most bytes of a comment that a message quotes.
+    private static let longestComment = 60
 }
 
 extension YAMLEvent {

@@ -17,7 +17,7 @@ extension YAMLReader {
                     of: /[:,\[{]\s+(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8}))\s*([,}\]]|$)/)
             else { return nil }
             let column = text.unicodeScalars.distance(from: text.startIndex, to: match.1.startIndex) + 1
-            return .colorInComment(String(match.1), at: Position(line: line, column: column))
+            return .valueInComment(String(match.1), at: Position(line: line, column: column))
         }
     }
 }

@@ -96,7 +96,8 @@ package struct YAMLReader {
         } catch {
             let line = error.position.line
             let colors = error.code == .syntax ? colorsInComments(bytes, from: firstLine, lines: [line - 1, line]) : []
-            composer.problems += colors.isEmpty ? [error] : colors
+            let known = composer.problems
+            composer.problems += colors.isEmpty ? [error] : colors.filter { !known.contains($0) }
         }
     }
 

@@ -30,7 +30,9 @@ enum YAMLScalar {
         let magnitude = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
         if [".inf", ".Inf", ".INF"].contains(magnitude) { return isNegative ? -.infinity : .infinity }
         if [".nan", ".NaN", ".NAN"].contains(text) { return .nan }
-        return isDecimal(magnitude) ? Double(text) : nil
+        guard isDecimal(magnitude), let number = Double(text) else { return nil }
+        // A number that would become 0 is no number.
+        return number == 0 ? Double.decimal(text) : number
     }
 
     private static func whole(_ digits: Substring, radix: Double) -> Double? {

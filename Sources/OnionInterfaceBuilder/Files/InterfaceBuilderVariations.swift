@@ -11,6 +11,14 @@ struct InterfaceBuilderVariations: Sendable {
     /// Whether elements that exist only in some size classes are kept.
     var keepsEverything = false
 
+    /// The keys of variations: for all size classes, for one, and for a pair in either order.
+    static let keys: Set<String> = {
+        let classes = SizeClasses.SizeClass.allCases.map(\.rawValue)
+        let (widths, heights) = (classes.map { "widthClass=\($0)" }, classes.map { "heightClass=\($0)" })
+        let pairs = widths.flatMap { width in heights.flatMap { ["\(width)-\($0)", "\($0)-\(width)"] } }
+        return Set(["default"] + widths + heights + pairs)
+    }()
+
     /// Returns the element with its variations applied and excluded children removed.
     func applied(to element: XMLElement) -> XMLElement {
         let variations = element.children.filter { $0.name == "variation" && holds($0["key"] ?? "") }

@@ -6,11 +6,15 @@ import OnionModel
 enum ValueForm {
     /// A number, or a word in place of one.
     case number(orWords: Set<String> = [])
+    /// A number from 0 to 1, or beyond in an extended color space.
+    case component
     /// A number, or a ratio of two such as `16:9`.
     case ratio
     /// YES or NO.
     case flag
     case word(Set<String>)
+    /// Any value, if there is another attribute.
+    case beside(String)
 
     /// Returns what a value of another form is; nil for a value of the form.
     func complaint(about attribute: String, of element: XMLElement) -> String? {
@@ -18,9 +22,14 @@ enum ValueForm {
         switch self {
         case .number(let words):
             return element.number(attribute) != nil || words.contains(value) ? nil : "is not a number"
+        case .component:
+            guard let number = element.number(attribute) else { return "is not a number" }
+            let isExtended = attribute != "alpha" && element["customColorSpace"]?.hasPrefix("extended") == true
+            return isExtended || ColorReference.components.contains(number) ? nil : "is not from 0 to 1"
         case .ratio: return element.multiplier != nil ? nil : "is not a number"
         case .flag: return element.flag(attribute) != nil ? nil : "is neither YES nor NO"
         case .word(let words): return words.contains(value) ? nil : "is unknown"
+        case .beside(let other): return element[other] != nil ? nil : "has no \(other) beside it"
         }
     }
 
@@ -59,7 +68,7 @@ enum ValueForm {
     private static let ofElements: [String: [String: ValueForm]] = [
         "inset": insets, "edgeInsets": insets, "directionalEdgeInsets": insets,
         "color": forms(
-            .number(), of: ["red", "green", "blue", "white", "alpha", "cyan", "magenta", "yellow", "black"]
+            .component, of: ["red", "green", "blue", "white", "alpha", "cyan", "magenta", "yellow", "black"]
         ).merging([
             "colorSpace": .word([
                 "custom", "calibratedRGB", "calibratedWhite", "calibratedCMYK", "deviceRGB", "deviceWhite",
@@ -75,7 +84,7 @@ enum ValueForm {
             "multiplier": .ratio, "placeholder": .flag,
             "relation": .word(["equal", "greaterThanOrEqual", "lessThanOrEqual"]),
         ],
-        "variation": ["multiplier": .ratio],
+        "variation": ["multiplier": .ratio, "key": .word(InterfaceBuilderVariations.keys)],
         "fontDescription": fonts, "font": fonts,
         "collectionViewFlowLayout": [
             "scrollDirection": .word(["horizontal", "vertical"]), "minimumLineSpacing": .number(),
@@ -89,7 +98,7 @@ enum ValueForm {
         "size": .number(orWords: ["system", "smallSystem", "button", "label"]),
         "type": .word(["system", "boldSystem", "italicSystem"]),
         "weight": .word(Set(FontStyle.Weight.allCases.map(\.rawValue))),
-        "metaFont": .word(Set(FontStyle.metaFonts.keys)),
+        "metaFont": .word(Set(FontStyle.metaFonts.keys)), "family": .beside("name"),
     ]
 
     private static func forms(_ form: ValueForm, of names: [String]) -> [String: ValueForm] {
@@ -100,7 +109,8 @@ enum ValueForm {
 /// The values of a document that have another form than Interface Builder writes.
 ///
 /// A reader has a default for an attribute that is missing. An attribute that is no number, no flag or no known word is removed before
-/// anything is read, with the value that it is part of, so that no reader replaces it, and is reported as left out.
+/// anything is read, with the value that it is part of, so that no reader replaces it, and is reported as left out. So is a second value of
+/// a property.
 struct MisreadValues {
     private(set) var leftOut: [Omission] = []
 
@@ -116,14 +126,19 @@ struct MisreadValues {
             element.attributes[attribute] = nil
         }
         var kept: [XMLElement] = []
+        var keys: Set<String> = []
         for var child in element.children {
-            if let complaint = Self.complaint(aboutValue: child) {
+            if let key = child["key"], keys.contains(key) {
+                leftOut.append(Omission("its second \(key)", of: owner, position: child.position))
+            } else if let complaint = Self.complaint(aboutValue: child) {
                 let name = child["id"].map { "\(child.name) \($0)" }
-                let what = name == nil ? "its \(child["key"] ?? child.name), whose \(complaint)" : "its \(complaint)"
+                let value = child.name == "variation" ? child.name : child["key"] ?? child.name
+                let what = name == nil ? "its \(value), whose \(complaint)" : "its \(complaint)"
                 leftOut.append(Omission(what, of: name ?? owner, position: child.position))
             } else {
                 remove(from: &child, in: owner)
                 kept.append(child)
+                if let key = child["key"] { keys.insert(key) }
             }
         }
         element.children = kept
@@ -133,7 +148,7 @@ struct MisreadValues {
     private static let values: Set<String> = [
         "autoresizingMask", "accessibilityTraits", "color", "constraint", "dataDetectorType", "directionalEdgeInsets",
         "edgeInsets", "font", "fontDescription", "image", "inset", "mutableString", "point",
-        "popoverArrowDirection", "rect", "size", "string", "viewControllerLayoutGuide",
+        "popoverArrowDirection", "rect", "size", "string", "variation", "viewControllerLayoutGuide",
     ]
 
     private static func complaint(aboutValue element: XMLElement) -> String? {

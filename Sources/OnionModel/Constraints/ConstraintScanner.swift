@@ -64,7 +64,7 @@ struct ConstraintScanner {
             end = digits(after: end + (isSigned ? 2 : 1)) ?? end
         }
         guard position(after: end, while: { $0 == "." || Self.isPartOfName($0) }) == end,
-            let number = Double(text(to: end))
+            let number = Double(text(to: end)), number != 0 || Double.decimal(text(to: end)) != nil
         else { return nil }
         advance(to: end)
         return number

@@ -37,6 +37,24 @@ extension Unicode.Scalar {
 }
 
 extension String {
+    /// The first character that cannot be seen in a name, and makes it another one; nil if there is none. Joiners belong to the letters and
+    /// the emoji before them.
+    package var firstInvisibleCharacter: Unicode.Scalar? {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+        var previous: Unicode.Scalar = " "
+        return unicodeScalars.first { scalar in
+            defer { previous = scalar }
+            switch scalar {
+            case " ": return false
+            case "\u{200C}", "\u{200D}": return previous.isASCII
+            case "\u{3164}": return true
+            default:
+                let category = scalar.properties.generalCategory
+                return [.format, .spaceSeparator, .lineSeparator, .paragraphSeparator].contains(category)
+            }
+        }
+    }
+
     /// A word or a character that a reader found, in quotes; a single character that cannot be seen by its name.
     package var quotedOrNamed: String {
         let scalars = unicodeScalars

@@ -14,13 +14,14 @@ extension Double {
         return "\(digits)e\(exponent)"
     }
 
-    /// Reads a decimal number, with a point before its fraction and with an exponent or not; nil for any other text, and for one that is
-    /// not finite.
+    /// Reads a decimal number, with a point before its fraction and with an exponent or not; nil for any other text, for one that is not
+    /// finite, and for one that is so small that it would become 0.
     ///
     /// Swift's own reader takes `0x10`, `nan` and `inf`, too.
     package static func decimal(_ text: some StringProtocol) -> Double? {
         let isDecimal = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }
         guard isDecimal, let number = Double(text), number.isFinite else { return nil }
-        return number
+        let digits = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        return number == 0 && digits.contains { 0x31...0x39 ~= $0 } ? nil : number
     }
 }

@@ -88,6 +88,8 @@ extension DisplayP3Color {
 extension ColorReference {
     /// The most bytes of a color's name in UTF-8.
     package static let maximumNameLength = 128
+    /// The components of a color that is in the gamut of its space. Programs write numbers that are slightly beyond.
+    package static let components = -1e-6...(1 + 1e-6)
 
     /// Creates a color from components from 0 to 1; those beyond become the nearest.
     package static func sRGB(red: Double, green: Double, blue: Double, alpha: Double = 1) -> ColorReference {

@@ -209,7 +209,7 @@ extension FieldValue {
     fileprivate init?(_ text: String, as type: Field.Kind) {
         switch type {
         case .number:
-            guard let number = Double(text), number.isFinite else { return nil }
+            guard let number = Double.decimal(text) else { return nil }
             self = .number(number)
         case .bool:
             guard let bool = Bool(text) else { return nil }

@@ -35,6 +35,9 @@ package struct AccessRule: Hashable, Sendable {
     package init(parsing text: String) throws(Problem) {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         self.text = words.joined(separator: " ")
+        if let character = self.text.firstInvisibleCharacter {
+            throw AccessRule.problem(text, "has \(character.named) in it", "remove it")
+        }
         var rest = words.dropFirst()
         switch words.first {
         case "read": permission = .read

@@ -1,8 +1,10 @@
 import Foundation
+import OnionCoding
 import OnionDocuments
 import OnionLayout
 import OnionModel
 import OnionPreview
+import OnionTestDocuments
 import OnionTestRegistry
 import Testing
 
@@ -174,6 +176,39 @@ struct ConfigurationTests {
         #expect(problems("[]") == ["1:1 wrong-type "])
         #expect(problems("rules: {") == ["2:1 syntax "])
         #expect(problems("rules: { damaged: off, digest-mismatch: off }").count == 2)
+    }
+
+    @Test("A value of another form, an unknown key, and a name with a character that cannot be seen are told")
+    func wrongForms() throws {
+        let whole = """
+            rules: { small-target: warning }
+            exceptions: [{ rule: overlap, parts: [screen/*], view: badge, device: iphone-se, locale: de, reason: Why. }]
+            devices: [iphone-se]
+            locales: [de]
+            ios: 15
+            systemVersions: [18]
+            appearances: [dark]
+            orientations: [landscape]
+            tint: brand
+            title: Pizzeria
+            space: pizzeria
+            exports: [template/page]
+            documents: App
+            """
+        let node = try #require(YAMLReader.read(Array(whole.utf8)).documents.first)
+        func isTold(_ changed: Node) -> Bool {
+            let reader = read(String(decoding: JSONWriter.compact(changed), as: UTF8.self))
+            return !reader.problems.isEmpty || Node.hasWrongForm("\(reader.configuration)")
+        }
+        #expect(!isTold(node))
+        var silent: Set<String> = []
+        node.eachWrongForm { changed, path, form in
+            if !isTold(changed) { silent.insert("\(path): \(Node.wrongForms[form].description)") }
+        }
+        node.eachUnknownKey { changed, path in if !isTold(changed) { silent.insert("\(path): an unknown key") } }
+        node.eachInvisibleCharacter { changed, path in if !isTold(changed) { silent.insert("\(path): invisible") } }
+        #expect(silent.sorted() == [])
+        #expect(problems("exports: [templat/page, tem*/page]") == ["1:11 unknown-value template"])
     }
 
     @Test("The file is found in the folder or the nearest one above")

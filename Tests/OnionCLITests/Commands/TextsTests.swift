@@ -65,6 +65,30 @@ struct TextsTests {
         #expect(try onion.run("show", "content/new-year").output.contains("ru: Да"))
     }
 
+    @Test("An export to XLIFF warns of empty plural forms, which are none there, into a new file and over one")
+    func emptyForms() throws {
+        let onion = try OnionCommandLine.initialized()
+        let documents = """
+            template: t
+            kind: content
+            fields: { title: { type: text } }
+            view: { id: view, subviews: [{ id: l, type: label, text: $title }] }
+            ---
+            content: a
+            template: t
+            fields: { title: { en: { one: A, other: B }, ru: { one: "", few: C, many: D, other: E } } }
+            """
+        #expect(try onion.run("import", "-", input: documents).status == 0)
+        let warning =
+            "warning: XLIFF cannot hold 1 empty plural form: content/a#title (one); an import of the file leaves it out, "
+            + "so write a text for it, or export .stringsdict or .xcstrings\n"
+        for _ in 0..<2 {
+            try expect(
+                onion.run("export", "--strings", "ru", "-o", "ru.xliff"), is: Outcome(status: 0, error: warning))
+        }
+        try expect(onion.run("export", "--strings", "ru", "-o", "a.xcstrings"), is: Outcome(status: 0))
+    }
+
     @Test("A stale translation is marked in the export, and reported in the import")
     func stale() throws {
         let onion = try OnionCommandLine.pizzeria()

@@ -54,6 +54,7 @@ struct ProblemsTests {
         (.outOfRange(.nan, 0...1), "expected a finite number; write a number from 0 to 1"),
         (.emptyText, "the text is empty; write a text, or remove the key"),
         (.longText(limit: 1_000), "the text is longer than 1000 bytes"),
+        (.invisibleCharacter("\u{200B}"), "a name cannot have a zero-width space (U+200B); remove it"),
         (.controlCharacter("\u{0}"), "a text cannot have a NUL character (U+0000); remove it"),
         (
             .notAName(.number(5), among: ["layout", "content"]),
@@ -414,6 +415,10 @@ struct ProblemsTests {
         ),
         (.leadingZero(at: .unknown), "a number begins with a zero; remove the zero"),
         (.largeNumber("1e999", at: .unknown), #"the number "1e999" is too large; the largest number is about 1.8e308"#),
+        (
+            .smallNumber("1e-400", at: .unknown),
+            #"the number "1e-400" would become 0; write 0; the smallest number is about 4.9e-324"#
+        ),
         (.largeValue(limit: 1 << 20, at: .unknown), "a value is longer than 1 MiB; split it"),
     ]
 }

@@ -19,7 +19,7 @@ struct DesignTokenNotationTests {
         "Colors of CSS are read",
         arguments: [
             ("rgb(255, 0, 0)", "#FF0000"), ("rgba(0, 0, 0, 0.5)", "#00000080"), ("rgb(0 128 255 / 50%)", "#0080FF80"),
-            ("RGB(100%, 50%, 0%)", "#FF8000"), ("rgb(300, -20, 0)", "#FF0000"), ("rgba(#06c, 0.5)", "#0066CC80"),
+            ("RGB(100%, 50%, 0%)", "#FF8000"), ("rgba(#06c, 0.5)", "#0066CC80"),
             ("hsl(0, 100%, 50%)", "#FF0000"), ("hsla(120deg 100% 25% / .5)", "#00800080"),
             ("hsl(0.5turn 100% 50%)", "#00FFFF"), ("hwb(120 0% 0%)", "#00FF00"), ("transparent", "#00000000"),
             ("Black", "#000000"), ("rebeccapurple", "#663399"), ("oklch(51.975% 0.17686 142.495)", "#008000"),
@@ -50,6 +50,7 @@ struct DesignTokenNotationTests {
         arguments: [
             ("color", "\"linear-gradient(#000, #fff)\""), ("color", "\"currentColor\""),
             ("color", "\"rgba({a.b}, 0.5)\""), ("color", "\"oklch(0.7 0.4 150)\""), ("color", "\"rgb(1, 2)\""),
+            ("color", "\"rgb(300, -20, 0)\""), ("color", "\"rgba(0, 0, 0, 1.5)\""),
             ("dimension", "\"auto\""), ("dimension", "\"4 * a\""), ("dimension", "\"8px 16px\""),
             ("dimension", "\"calc(100% - 8px)\""), ("dimension", "\"1.5em\""), ("dimension", "\"\""),
             ("number", "\"50%\""), ("fontWeight", "\"Bold Italic\""), ("fontFamily", "\"\""),

@@ -136,7 +136,7 @@ struct DesignTokenTests {
         "Colors of other spaces are converted",
         arguments: [
             ("srgb-linear", "[1, 0.214, 0]", "#FF7F00"), ("hsl", "[210, 100, 40]", "#0066CC"),
-            ("hsl", "[-150, 100, 40]", "#0066CC"), ("hwb", "[0, 50, 50]", "#808080"), ("hwb", "[120, 0, 0]", "#00FF00"),
+            ("hwb", "[0, 50, 50]", "#808080"), ("hwb", "[120, 0, 0]", "#00FF00"),
             ("lab", "[46.2775, -47.5621, 48.5837]", "#008000"), ("lch", "[46.2775, 67.9892, 134.3912]", "#008000"),
             ("oklab", "[0.51975, -0.1403, 0.10768]", "#008000"), ("oklch", "[0.51975, 0.17686, 142.495]", "#008000"),
             ("xyz-d65", "[0.07719, 0.15438, 0.02573]", "#008000"),
@@ -215,6 +215,10 @@ struct DesignTokenTests {
             (
                 #"{"x":{"$type":"color","$value":{"colorSpace":"srgb","components":[255,0,0]}}}"#,
                 "1:67: out-of-range maximum=1, minimum=0, value=255"
+            ),
+            (
+                #"{"x":{"$type":"color","$value":{"colorSpace":"hsl","components":[-150,100,40]}}}"#,
+                "1:66: out-of-range maximum=360, minimum=0, value=-150"
             ),
             (
                 #"{"x":{"$type":"color","$value":{"colorSpace":"srg","components":[1,0,0]}}}"#,

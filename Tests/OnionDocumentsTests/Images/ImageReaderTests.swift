@@ -211,6 +211,23 @@ struct ImageReaderTests {
                 .contains(text))
     }
 
+    @Test(
+        "A component beyond the range of its color space is told, and one of an extended space is taken",
+        arguments: [
+            ("srgb", "300.0", "1.0", false), ("srgb", "-0.1", "1.0", false), ("display-p3", "1.5", "1.0", false),
+            ("srgb", "1.0", "1.5", false), ("extended-srgb", "1.0", "-1.0", false),
+            ("extended-srgb", "1.5", "1.0", true),
+        ])
+    func ranges(space: String, red: String, alpha: String, isTaken: Bool) throws {
+        let components = #"{"red": "\#(red)", "green": "0.0", "blue": "0.0", "alpha": "\#(alpha)"}"#
+        let color = #"{"color-space": "\#(space)", "components": \#(components)}"#
+        try folder.write(
+            #"{"colors": [{"idiom": "universal", "color": \#(color)}]}"#, to: "A.xcassets/a.colorset/Contents.json")
+        let read = read("A.xcassets")
+        #expect(read.documents.isEmpty != isTaken)
+        #expect((read.problems.map(\.code) == [.outOfRange]) != isTaken)
+    }
+
     @Test("All problems of a description are reported with their positions")
     func wrongSets() throws {
         try write(

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionTestDocuments
@@ -133,6 +134,48 @@ struct StringCatalogReaderTests {
         #expect(listing.count == 2)
         #expect(listing.first?.hasSuffix("a.xcstrings:\(what)") == true)
         #expect(listing.last?.hasPrefix("b@") == true)
+    }
+
+    @Test(
+        "Keys and states that Xcode does not write are left out, and the text comes in",
+        arguments: [
+            (
+                #""notes": 1, "localizations": {"ru": {"stringUnit": {"value": "1"}}}"#,
+                #"its key "notes", which is unknown there"#
+            ),
+            (
+                #""localizations": {"ru": {"stringUnit": {"value": "1", "note": "x"}}}"#,
+                #"its key "note", which is unknown there"#
+            ),
+            (
+                #""extractionState": "lost", "localizations": {"ru": {"stringUnit": {"value": "1"}}}"#,
+                #"its extractionState "lost", which is unknown"#
+            ),
+            (
+                #""localizations": {"ru": {"stringUnit": {"value": "0"}, "variations": {"plural": {"other": {"stringUnit": {"value": "1"}}}}}}"#,
+                #"its key "stringUnit", which is unknown there"#
+            ),
+        ])
+    func unknownKeys(members: String, what: String) {
+        let read = reader.read(bytes: Array(catalog(#""a": {\#(members)}"#).utf8), source: "a.xcstrings")
+        #expect(read.problems == [] && read.file.leftOut.map(\.what) == [what])
+        #expect(read.file.units.first?.translations.first?.text.text == "1")
+    }
+
+    @Test("A plural form that varies by device is left out, and an unknown version is refused")
+    func innerVariations() {
+        let device = #"{"plural": {"one": {"variations": {"device": {}}}, "other": {"stringUnit": {"value": "1"}}}}"#
+        let varied = catalog(#""a": {"localizations": {"ru": {"variations": \#(device)}}}"#)
+        #expect(reader.problems(in: varied, source: "a.xcstrings").first?.hasPrefix("left out: ") == true)
+        #expect(
+            reader.problems(in: #"{"strings": {}, "version": "2.0"}"#, source: "a.xcstrings") == [
+                "a.xcstrings:1:28: unsupported version=2.0"
+            ])
+        let root = reader.read(bytes: Array(#"{"strings": {}, "notes": 1}"#.utf8), source: "a.xcstrings")
+        #expect(
+            root.file.leftOut.map(\.description) == [
+                #"a.xcstrings:1:17: the catalogue: the key "notes", which is unknown"#
+            ])
     }
 
     @Test("An empty localization, which Xcode leaves behind, is no translation")

@@ -242,6 +242,19 @@ struct StringFileWriterTests {
         }
     }
 
+    @Test("XLIFF loses the plural forms of a translation that are empty, and nothing else does")
+    func lostForms() {
+        let forms = Wording(other: "б", [.one: "", .few: "2"])
+        func lost(_ text: Wording, _ format: StringFileFormat, _ state: Translation.State = .translated) -> [String] {
+            let unit = TranslationUnit(
+                name: "a#b", translations: [Translation(locale: russian, text: text, state: state)])
+            return unit.lostForms(in: russian, as: format)
+        }
+        #expect(lost(forms, .xliff) == ["a#b (one)"])
+        #expect(lost(forms, .xliff, .needsTranslation) == [] && lost("", .xliff) == [])
+        #expect(lost(forms, .xcstrings) == [] && lost(forms, .stringsdict) == [])
+    }
+
     private func text(_ format: StringFileFormat) throws -> String {
         String(decoding: try file.written(as: format, in: russian), as: UTF8.self)
     }

@@ -38,7 +38,7 @@ struct XLIFFReaderTests {
             ("state=\"needs-review-translation\"", "Б", "needsReview"),
             ("state=\"needs-review-translation\"", "", "needsTranslation"),
             ("state=\"final\"", "Б", "translated"), ("state=\"signed-off\"", "", "needsTranslation"),
-            ("state=\"x-ours\"", "Б", "translated"), ("state=\"dnoe\"", "Б", "needsReview"),
+            ("state=\"x-ours\"", "Б", "translated"),
         ])
     func states(attribute: String, text: String, state: String) {
         let xliff = file("<trans-unit id=\"a\"><source>B</source><target \(attribute)>\(text)</target></trans-unit>")
@@ -209,6 +209,45 @@ struct XLIFFReaderTests {
         let xliff = file("<trans-unit \(attributes)><source>Hello</source><target>Привет</target></trans-unit>")
         let (file, problems) = reader.read(bytes: Array(xliff.utf8), source: "a.xliff")
         #expect(problems == [] && file.units.map(\.name) == [name])
+    }
+
+    @Test("A unit whose values are not understood is left out, and one that is not to be translated is none")
+    func wrongForms() {
+        func unit(_ id: String, _ attributes: String, _ inside: String) -> String {
+            "<trans-unit id=\"\(id)\" \(attributes)><source>A</source>\(inside)</trans-unit>\n"
+        }
+        let target = "<target>Á</target>"
+        let xliff = file(
+            "<group translate=\"no\">" + unit("a", "", target) + unit("b", "translate=\"yes\"", target) + "</group>"
+                + unit("c", "translate=\"maybe\"", target) + unit("d", "approved=\"perhaps\"", target)
+                + unit("e", "", target + target) + unit("f", "", "<target xml:lang=\"de\">Ä</target>")
+                + unit("g", "", "<target state=\"dnoe\">Á</target>")
+                + unit("h|==|plural.other", "", target) + unit("h|==|plural.other", "", target)
+                + unit("i", "", "<target xml:lang=\"ru-RU\">Á</target>"))
+        #expect(
+            reader.listing(xliff, source: "a.xliff").map { String($0.split(separator: ": ", maxSplits: 2).last ?? "") }
+                == [
+                    #"text c: its translate "maybe", which is unknown"#,
+                    #"text d: its approved "perhaps", which is unknown"#,
+                    #"text e: its second "<target>""#, #"text f: its target in "de" in a file in ru"#,
+                    #"text g: its state "dnoe", which is unknown"#,
+                    #"text h: its plural forms, because "other" appears twice"#, "b@5:1 ru@5:54 = Á <- A",
+                    "i@13:1 ru@13:38 = Á <- A",
+                ])
+    }
+
+    @Test("The sources of each file are in its own language")
+    func sourceLanguages() {
+        func file(_ language: String, _ id: String) -> String {
+            "<file original=\"a\" source-language=\"\(language)\" target-language=\"ru\"><body>"
+                + "<trans-unit id=\"\(id)\"><source>A</source><target>А</target></trans-unit></body></file>"
+        }
+        let text = "<xliff version=\"1.2\">\(file("en", "a"))\(file("fr", "b"))</xliff>"
+        var languages: [String: String] = [:]
+        _ = reader.each(in: SpooledBytes(Array(text.utf8)), source: "a.xliff") { step in
+            for unit in step.units { languages[unit.name] = step.sourceLocale?.text }
+        }
+        #expect(languages == ["a": "en", "b": "fr"])
     }
 
     @Test("A file that is not XLIFF 1.2 is refused")

@@ -27,7 +27,8 @@ struct YAMLReaderTests {
             ("0x", "\"0x\""),
             ("0o8", "\"0o8\""), ("-0x1", "\"-0x1\""), ("0x-1", "\"0x-1\""), ("0b1", "\"0b1\""), ("1.5", "1.5"),
             ("1.", "1"),
-            (".5", "0.5"), ("-.5", "-0.5"), ("1e3", "1000"), ("1.e3", "1000"), ("1E-3", "0.001"), (".", "\".\""),
+            (".5", "0.5"), ("-.5", "-0.5"), ("1e3", "1000"), ("1.e3", "1000"), ("1E-3", "0.001"),
+            ("1e-400", "\"1e-400\""), ("-1e-400", "\"-1e-400\""), ("0e-400", "0"), (".", "\".\""),
             ("e3", "\"e3\""),
             ("1e", "\"1e\""), ("1_000", "\"1_000\""), ("12:30", "\"12:30\""), ("2001-12-14", "\"2001-12-14\""),
             ("infinity", "\"infinity\""), ("nan", "\"nan\""), ("+", "\"+\""), ("\"12\"", "\"12\""),
@@ -36,6 +37,28 @@ struct YAMLReaderTests {
         ])
     func scalars(yaml: String, expected: String) {
         #expect(json("key: \(yaml)\n") == ["{\"key\":\(expected)}"])
+    }
+
+    @Test(
+        "A text that a comment cuts is refused, if the comment begins like a part of it",
+        arguments: [
+            ("a: Win #1 prize", "1:8 #1 prize"), ("a: |\n  Win #1\nb:\n  - ein\n    Żółć 😀 #2  ", "5:12 #2"),
+            ("a: #1 prize", "1:4 #1 prize"), ("- x #FF0000", "1:5 #FF0000"),
+        ])
+    func comments(yaml: String, problem: String) {
+        let read = YAMLReader.read(Array(yaml.utf8))
+        #expect(read.problems.map { "\($0.position) \($0.values["value"] ?? "")" } == [problem])
+        #expect(read.documents == [])
+    }
+
+    @Test(
+        "Other comments are none of the text's business",
+        arguments: [
+            "a: Win # 1", "a: Win  #1", "a: Win ## 1", "a: 'Win' #1", "a: 3 #px", "a: true #1", "a: #1\n  b: 2",
+            "#1\na: Win#1 #", "a: [b, #1\n  c]", "? a #b\n: c",
+        ])
+    func otherComments(yaml: String) {
+        #expect(YAMLReader.read(Array(yaml.utf8)).problems == [])
     }
 
     @Test("Numbers that are not finite are kept")

@@ -1,5 +1,6 @@
 import Foundation
 import OnionCoding
+import OnionDocuments
 import OnionImportAudit
 import OnionModel
 import OnionTestDocuments
@@ -74,6 +75,73 @@ struct WrongFormTests {
         #expect(tried > 2_000)
     }
 
+    @Test("A second value of a property")
+    func secondValues() throws {
+        let made = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(
+                    MadeDocument.view(
+                        "button", "it", "",
+                        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"15\"/><state key=\"normal\" title=\"A\"/>"
+                            + "<variation key=\"widthClass=regular\" misplaced=\"YES\"/>"))))
+        for xml in [made, MadeDocument.ofManyParts] {
+            let document = try MadeDocument.read(xml)
+            #expect(document.misread == [])
+            var tried = 0
+            for path in document.root.pathsOfKeys {
+                tried += 1
+                let changed = document.root.repeating(path[...]).source
+                let told = try MadeDocument.read(changed).misread.map(\.what)
+                let key = try #require(document.root.element(at: path[...])["key"])
+                #expect(told == ["its second \(key)"], "\(key)")
+            }
+            #expect(tried > 5)
+        }
+    }
+
+    @Test(
+        "Values that no app could show are told",
+        arguments: [
+            (
+                "<color key=\"textColor\" red=\"300\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>",
+                #"its textColor, whose red "300" is not from 0 to 1"#
+            ),
+            (
+                "<color key=\"textColor\" white=\"-0.5\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>",
+                #"its textColor, whose white "-0.5" is not from 0 to 1"#
+            ),
+            (
+                "<color key=\"textColor\" white=\"0.5\" alpha=\"2\" colorSpace=\"custom\" customColorSpace=\"extendedGray\"/>",
+                #"its textColor, whose alpha "2" is not from 0 to 1"#
+            ),
+            (
+                "<fontDescription key=\"fontDescription\" family=\"Lato\" pointSize=\"15\"/>",
+                #"its fontDescription, whose family "Lato" has no name beside it"#
+            ),
+            (
+                "<variation key=\"heightClass=zork\" text=\"B\"/>",
+                #"its variation, whose key "heightClass=zork" is unknown"#
+            ),
+        ])
+    func impossibleValues(inside: String, what: String) throws {
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(MadeDocument.subviews(MadeDocument.view("label", "it", "text=\"A\"", inside))))
+        let converted = try MadeDocument.converted(xml)
+        #expect(try MadeDocument.read(xml).misread.map(\.what) == [what])
+        let label = converted.template.view.subviews[0]
+        #expect(label[.textColor] == nil && label[.text] == .text(.verbatim("A")))
+    }
+
+    @Test("A color of an extended space may be beyond, and a pair of size classes is in either order")
+    func possibleValues() throws {
+        let inside =
+            "<color key=\"textColor\" red=\"1.2\" green=\"-0.1\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"extendedSRGB\"/>"
+            + "<variation key=\"widthClass=compact-heightClass=regular\" text=\"B\"/>"
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(MadeDocument.subviews(MadeDocument.view("label", "it", "text=\"A\"", inside))))
+        #expect(try MadeDocument.read(xml).misread == [])
+    }
+
     @Test("A value that is no number is told with the value and its place")
     func message() throws {
         let xml = MadeDocument.storyboard(
@@ -91,6 +159,31 @@ struct WrongFormTests {
         let template = try MadeDocument.converted(xml).template
         #expect(template.constraints.isEmpty && template.view.subviews[0][.textColor] == nil)
         #expect(document.misread.allSatisfy { $0.position.isKnown })
+    }
+}
+
+extension XMLElement {
+    /// The ways to the elements inside that have a key.
+    fileprivate var pathsOfKeys: [[Int]] {
+        children.enumerated().flatMap { index, child in
+            (child["key"] == nil ? [] : [[index]]) + child.pathsOfKeys.map { [index] + $0 }
+        }
+    }
+
+    fileprivate func element(at path: ArraySlice<Int>) -> XMLElement {
+        path.first.map { children[$0].element(at: path.dropFirst()) } ?? self
+    }
+
+    /// Returns the element with one inside it twice.
+    fileprivate func repeating(_ path: ArraySlice<Int>) -> XMLElement {
+        guard let index = path.first else { return self }
+        var element = self
+        if path.count == 1 {
+            element.children.insert(children[index], at: index)
+        } else {
+            element.children[index] = children[index].repeating(path.dropFirst())
+        }
+        return element
     }
 }
 

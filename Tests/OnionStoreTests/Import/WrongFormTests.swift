@@ -39,6 +39,20 @@ struct WrongFormTests {
         #expect(tried.count > 1_000)
     }
 
+    @Test("A name in a list with a character that cannot be seen is refused")
+    func invisibleCharacters() throws {
+        var taken: Set<String> = []
+        var tried = 0
+        for document in try EveryKey.registry.get().documents {
+            document.eachInvisibleCharacter { changed, path in
+                tried += 1
+                if Part.read(changed, source: nil).problems.isEmpty { taken.insert(path) }
+            }
+        }
+        #expect(taken.sorted() == [])
+        #expect(tried > 100)
+    }
+
     private static let stored = """
         template: page
         kind: layout

@@ -178,18 +178,32 @@ struct ExportWriter {
             try snapshot.eachText(in: locales, of: references, byName: StringFileWriter.sorts(format)) {
                 units.append($0)
             }
-            return try edit(old, at: output, with: units, in: locales, as: format)
+            try edit(old, at: output, with: units, in: locales, as: format)
+            return try warn(ofLost: units.flatMap { $0.lostForms(in: locales[0], as: format) })
         }
+        var lost: [String] = []
         func writeAll(_ write: ([UInt8]) throws -> Void) throws {
             var writer = StringFileWriter(format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale)
+            lost = []
             try snapshot.eachText(in: locales, of: references, byName: StringFileWriter.sorts(format)) { unit in
                 try write(writer.next(unit))
+                lost += unit.lostForms(in: locales[0], as: format)
             }
             try write(writer.end())
         }
         // A file replaces the old one when it is complete. For a pipe, a first pass finds what the format cannot hold.
         if output.map({ OutputFile($0, replacing: .nothing).isSpecial }) ?? true { try writeAll { _ in } }
         try write(replacing: .nothing, writeAll)
+        try warn(ofLost: lost)
+    }
+
+    /// Warns of empty plural forms that a file cannot hold.
+    private func warn(ofLost forms: [String]) throws {
+        if forms.isEmpty { return }
+        let names = forms.prefix(8).joined(separator: ", ") + (forms.count > 8 ? ", …" : "")
+        try Output.error.warn(
+            "XLIFF cannot hold \(forms.count.counted("empty plural form")): \(names); an import of the file leaves it out, "
+                + "so write a text for it, or export .stringsdict or .xcstrings")
     }
 
     /// The bytes of the file that an export edits, because it holds more than the export writes; nil where there is none.
@@ -227,10 +241,12 @@ struct ExportWriter {
         var writer = StringFileWriter(
             format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale, original: path)
         if let output, let old = fileToEdit {
-            return try edit(old, at: output, with: units, in: locales, as: format, original: path)
+            try edit(old, at: output, with: units, in: locales, as: format, original: path)
+        } else {
+            let bytes = try units.flatMap { try writer.next($0) } + writer.end()
+            try write(replacing: .nothing) { write in try write(bytes) }
         }
-        let bytes = try units.flatMap { try writer.next($0) } + writer.end()
-        try write(replacing: .nothing) { write in try write(bytes) }
+        try warn(ofLost: units.flatMap { $0.lostForms(in: locales[0], as: format) })
     }
 
     /// Warns of locales whose file has no translation. It may be the first file for a translator.

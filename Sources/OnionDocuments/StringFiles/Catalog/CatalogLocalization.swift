@@ -6,6 +6,8 @@ struct CatalogLocalization {
     private let locale: LocaleTag
     private let name: String
     private var state = Translation.State.translated
+    /// The members that no text is made of.
+    private(set) var unread: [Node.Entry] = []
 
     init(locale: LocaleTag, name: String) {
         self.locale = locale
@@ -16,6 +18,9 @@ struct CatalogLocalization {
     mutating func translation(of node: Node) throws(Problem) -> Translation? {
         if node.entries?.isEmpty == true { return nil }
         if let phrases = node["stringSet"] { throw .setOfPhrases.at(phrases.position) }
+        let isFormat = node.member("substitutions") != nil
+        let isVaried = !isFormat && node.member("variations") != nil
+        note(node, besides: isVaried ? ["variations"] : isFormat ? ["stringUnit", "substitutions"] : ["stringUnit"])
         let text = try wording(of: node)
         let position = node["stringUnit"]?["value"]?.position ?? node.position
         return Translation(locale: locale, text: text, state: state, position: position)
@@ -37,6 +42,7 @@ struct CatalogLocalization {
 
     /// Reads a variable. A form contains `%arg` for its number; the variable declares the number's argument and format.
     private mutating func substitution(_ variable: Node.Entry) throws(Problem) -> PluralVariable {
+        note(variable.value, besides: ["argNum", "formatSpecifier", "variations"])
         var argument: Int?
         if let node = variable.value.member("argNum") {
             guard case .number(let number) = node.value, let whole = Int(exactly: number), whole > 0 else {
@@ -59,6 +65,10 @@ struct CatalogLocalization {
                 guard let category = PluralCategory(rawValue: form.key) else {
                     throw Problem.variation(by: form.key).at(form.keyPosition)
                 }
+                if let inner = form.value.member("variations")?.entries?.first {
+                    throw Problem.variation(by: inner.key).at(inner.keyPosition)
+                }
+                note(form.value, besides: ["stringUnit"])
                 forms[category] = try text(of: form.value)
             }
         }
@@ -70,6 +80,7 @@ struct CatalogLocalization {
         guard let unit = node["stringUnit"] else {
             throw .missingStringUnit(of: name, at: node.position)
         }
+        note(unit, besides: ["state", "value"])
         guard let text = try unit.member("value")?.text() else {
             throw .missingTranslation(of: name, in: locale, at: unit.position)
         }
@@ -80,6 +91,11 @@ struct CatalogLocalization {
         case let word?: throw .unknownState(word, at: unit.position)
         }
         return text
+    }
+
+    /// Notes the members of a map besides those that are read.
+    private mutating func note(_ node: Node, besides known: Set<String>) {
+        unread += (node.entries ?? []).filter { !known.contains($0.key) }
     }
 
     private func positioned(_ node: Node, _ read: () throws(Problem) -> Wording) throws(Problem) -> Wording {

@@ -65,7 +65,7 @@ struct XLIFFPluralForms {
     /// Adds one form.
     ///
     /// - Parameter source: nil when some of its characters are unknown.
-    /// - Throws: A problem without a position, for the first form without a plural category.
+    /// - Throws: A problem without a position, for the first form without a plural category, and for one that appears twice.
     mutating func add(
         _ form: Name, source: String?, target: String, _ state: Translation.State
     ) throws(Problem) {
@@ -83,6 +83,10 @@ struct XLIFFPluralForms {
         guard let category = PluralCategory(rawValue: form.form) else {
             isReadable = false
             throw form.problem
+        }
+        if self.source.variables[variable]?.forms[category] != nil {
+            isReadable = false
+            throw .repeatedForm(category)
         }
         self.source.variables[variable, default: PluralVariable()].forms[category] = source
         if state == .needsTranslation { return }

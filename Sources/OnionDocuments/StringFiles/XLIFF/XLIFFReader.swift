@@ -14,6 +14,8 @@ struct XLIFFReader: StringFileStepReader {
     /// The texts with plural forms in the current file, in order, and their indices by name.
     private var forms: [XLIFFPluralForms] = []
     private var indices: [String: Int] = [:]
+    /// The `translate` of each open group, which its units have unless they say otherwise.
+    private var groups: [String?] = []
     /// The problem of a file that is not XLIFF. XML errors take precedence.
     private var refusal: Problem?
 
@@ -39,7 +41,10 @@ struct XLIFFReader: StringFileStepReader {
         switch piece {
         case .begin(let root, depth: 0): refusal = XLIFFReader.refusal(of: root)
         case .begin(let file, depth: 1) where file.name == "file" && refusal == nil: begin(file)
+        case .begin(let group, _) where group.name == "group":
+            groups.append(group["translate"] ?? groups.last ?? nil)
         case .whole(let element) where target != nil: return units(in: element)
+        case .end(let group, _) where group.name == "group": groups.removeLast()
         case .end(_, depth: 1): return endFile()
         default: break
         }
@@ -56,8 +61,7 @@ struct XLIFFReader: StringFileStepReader {
 
     private mutating func begin(_ file: XMLElement) {
         original = file["original"]
-        let source = readLocale("source-language", of: file)
-        sourceLocale = sourceLocale ?? source
+        sourceLocale = readLocale("source-language", of: file) ?? sourceLocale
         guard file["target-language"] != nil || locale != nil else {
             return findings.problems.append(.missingTargetLanguage(at: file.position))
         }
@@ -84,13 +88,19 @@ struct XLIFFReader: StringFileStepReader {
 
     private mutating func units(in element: XMLElement) -> [TranslationUnit] {
         let units = element.children.isEmpty ? [element] : element.all
-        return units.filter { $0.name == "trans-unit" && $0["translate"] != "no" }.compactMap { unit($0) }
+        return units.filter { $0.name == "trans-unit" }.compactMap { unit($0) }
     }
 
-    /// Returns the text of a unit; nil for a single plural form, and for an invalid unit.
+    /// Returns the text of a unit; nil for a single plural form, for a unit that is not to be translated, and for an invalid one.
     private mutating func unit(_ unit: XMLElement) -> TranslationUnit? {
+        let translate = unit["translate"] ?? groups.last ?? nil
+        if translate == "no" { return nil }
         guard let name = XLIFFReader.name(of: unit) else {
             findings.problems.append(.missingUnitID(at: unit.position))
+            return nil
+        }
+        if let unknown = XLIFFUnit.complaint(about: unit, translate: translate, from: sourceLocale, to: target) {
+            findings.leaveOut(XLIFFPluralForms.Name(name)?.text ?? name, unknown.what, at: unknown.position)
             return nil
         }
         let original = unit.child("source")
@@ -187,8 +197,7 @@ struct XLIFFReader: StringFileStepReader {
 extension Translation.State {
     /// Creates the state of a target from XLIFF's attribute.
     ///
-    /// A target without a state, or with one of another program (`x-…`), is translated, unless its unit says that nobody approved it. An
-    /// unknown state is reviewed by a person.
+    /// A target without a state, or with one of another program (`x-…`), is translated, unless its unit says that nobody approved it.
     fileprivate init(xliff word: String?, isApproved: Bool) {
         switch word {
         case "new", "needs-translation": self = .needsTranslation

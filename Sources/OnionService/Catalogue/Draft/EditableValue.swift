@@ -102,7 +102,7 @@ struct EditableValue {
     func node(_ text: String) -> Node {
         if text.isEmpty { return .null }
         return switch kind {
-        case .number: Double(text).map(Node.number) ?? .string(text)
+        case .number: Double.decimal(text).map(Node.number) ?? .string(text)
         case .bool: Bool(text).map(Node.bool) ?? .string(text)
         case .text, .plain, .choice: .string(text)
         case .cells: .list(names(in: text).map(Node.string))

@@ -102,6 +102,9 @@ struct ViewRefusalTests {
             Refusal(
                 "view: { id: view, type: label, text: $count }",
                 "4:38: template/t view: field-type-mismatch field=count property=text type=number"),
+            Refusal(
+                "view: { id: view, runtimeAttributes: [{ keyPath: tint, color: $title }] }",
+                "4:63: template/t view.runtimeAttributes[0].color: invalid-value value=$title"),
         ])
     func boundFields(refusal: Refusal) {
         #expect((Self.leaf + refusal.document).identities == [refusal.problem])

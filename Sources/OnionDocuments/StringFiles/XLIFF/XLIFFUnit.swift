@@ -1,0 +1,48 @@
+import OnionModel
+
+/// The forms of a unit's values (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html#trans-unit>).
+enum XLIFFUnit {
+    private static let flags: Set = ["yes", "no"]
+    private static let spaces: Set = ["default", "preserve"]
+    private static let states: Set = [
+        "final", "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n",
+        "needs-review-translation", "needs-translation", "new", "signed-off", "translated",
+    ]
+
+    /// Returns what a unit has that would make its text another one than the file means; nil for none.
+    ///
+    /// - Parameters:
+    ///   - translate: Whether it is translated, as its group or the unit itself says.
+    ///   - source: The language of the file's source texts, if known.
+    ///   - target: The language of the file's translations.
+    static func complaint(
+        about unit: XMLElement, translate: String?, from source: LocaleTag?, to target: LocaleTag?
+    ) -> (what: String, position: Position)? {
+        for (name, locale) in [("source", source), ("target", target)] {
+            let elements = unit.children.filter { $0.name == name }
+            if elements.count > 1 { return ("its second \("<\(name)>".quoted)", elements[1].position) }
+            guard let element = elements.first else { continue }
+            if let language = element["xml:lang"], let locale, !isLanguage(language, of: locale) {
+                return ("its \(name) in \(language.quoted) in a file in \(locale)", element.position)
+            }
+            if let what = complaint("xml:space", element["xml:space"], spaces) { return (what, element.position) }
+            if let what = complaint("state", element["state"], states), element["state"]?.hasPrefix("x-") != true {
+                return (what, element.position)
+            }
+        }
+        let own = [("translate", translate, flags), ("approved", unit["approved"], flags)]
+        return (own + [("xml:space", unit["xml:space"], spaces)]).lazy.compactMap { complaint($0, $1, $2) }.first
+            .map { ($0, unit.position) }
+    }
+
+    private static func complaint(_ attribute: String, _ value: String?, _ known: Set<String>) -> String? {
+        guard let value, !known.contains(value) else { return nil }
+        return "its \(attribute) \(value.quoted), which is unknown"
+    }
+
+    /// Whether a text names a language, or a more or less special one, such as `pt` for `pt-BR`.
+    private static func isLanguage(_ text: String, of locale: LocaleTag) -> Bool {
+        guard let other = LocaleTag(wellFormed: text)?.text else { return false }
+        return "\(other)-".hasPrefix("\(locale)-") || "\(locale)-".hasPrefix("\(other)-")
+    }
+}
