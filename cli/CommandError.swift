@@ -66,8 +66,10 @@ struct CommandError: Error {
         case noPartOfFile(path: String)
         /// The file of a new document of Interface Builder exists already, and is not an earlier export.
         case otherFile(path: String)
-        /// A storyboard or a xib has changes that the registry does not have.
-        case changedSinceImport(path: String)
+        /// Names in a catalogue are one on a Mac.
+        case nameTaken([String], path: String)
+        /// A storyboard or a xib has changes that the registry does not have, each with its part.
+        case changedSinceImport(path: String, [String])
         /// A document of Interface Builder has other parts.
         case notOfFile(Reference, path: String)
         /// A part has no form in a storyboard or a xib.
@@ -116,7 +118,8 @@ struct CommandError: Error {
             .noPartOfFile,
             .otherFile,
             .flowTooLarge,
-            .changedSinceImport, .unusableToken, .notOfFile, .noFormInInterfaceBuilder, .nothingForInterfaceBuilder,
+            .changedSinceImport, .nameTaken, .unusableToken, .notOfFile, .noFormInInterfaceBuilder,
+            .nothingForInterfaceBuilder,
             .fileExists,
             .partExists, .nothingFor, .noScreenFor, .noTerminal, .noCommit, .noCommonCommit:
             .refused
@@ -180,7 +183,10 @@ extension CommandError: CustomStringConvertible {
         case .gitFailed: "the program \"git\", which writes the files of commits, is missing or failed"
         case .noPartOfFile(let path): "no part was made of \(path.quotedPath)"
         case .otherFile(let path): "\(path.quotedPath) exists already, and no part was made of it"
-        case .changedSinceImport(let path): "\(path.quotedPath) has changed since its last import"
+        case .nameTaken(let names, let path):
+            "\(names.map(\.quoted).joined(separator: " and ")) are one folder on a Mac; nothing was written to \(path.quotedPath)"
+        case .changedSinceImport(let path, let changes):
+            "\(path.quotedPath) has changed since its last import: \(changes.listed)"
         case .notOfFile(let reference, let path): "\(reference) was not made of \(path.quotedPath)"
         case .noFormInInterfaceBuilder(let reference, let xib):
             "\(reference) is \(reference.kind.noun), which a \(xib ? "xib" : "storyboard") does not hold"
@@ -256,6 +262,7 @@ extension CommandError: CustomStringConvertible {
         case .noScreenFor: "name another one with --content, or write the templates around it by hand"
         case .noPartOfFile: "import it first"
         case .otherFile: "import it first, name another file, or replace it with --force"
+        case .nameTaken: "rename one of them, or write both with --force"
         case .changedSinceImport: "import it first"
         case .notOfFile: "name another file"
         case .noFormInInterfaceBuilder(_, let xib): "name \(xib ? "templates" : "screens")"

@@ -29,7 +29,8 @@ struct ErrorJSON {
                 [.error(error.code.name, error.message, remedy: error.commandRemedy, details: error.details)],
                 Failure.code(of: error))
         case let error as FileError:
-            self.init([.error(error.code, error.message, remedy: error.commandRemedy)], error.exitCode)
+            self.init(
+                [.error(error.code, error.message, remedy: error.commandRemedy, details: error.losses)], error.exitCode)
         case let error as CommandError:
             self.init([.error(error.code.name, error.message, remedy: error.remedy)], error.exitCode)
         case let error as RemoteError:

@@ -156,9 +156,9 @@ extension FileError {
     /// The remedy in terms of the command line.
     var commandRemedy: String {
         switch self {
-        case .foreign(_, .notOfRegistry):
+        case .foreign(_, _, .notOfRegistry):
             "import what somebody has changed, name another place, or replace it with --force"
-        case .foreign(_, .notWritten): "name another place, or replace it with --force"
+        case .foreign(_, _, .notWritten): "name another place, or replace it with --force"
         default: remedy
         }
     }

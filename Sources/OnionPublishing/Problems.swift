@@ -3,6 +3,8 @@ package import OnionModel
 extension ProblemCode {
     /// A name of a channel with other signs than letters, digits, - and _.
     package static let invalidChannel = ProblemCode(rawValue: "invalid-channel")
+    /// A name of a channel that is that of another one where the case of letters does not count.
+    package static let nameTaken = ProblemCode(rawValue: "name-taken")
     /// A published file that is missing, or that another program wrote.
     package static let damagedRelease = ProblemCode(rawValue: "damaged-release")
     /// A channel without a release, or without one of that number.
@@ -22,6 +24,12 @@ extension ProblemCode {
 }
 
 extension Problem {
+    static func nameTaken(_ channel: ChannelName, by other: String) -> Problem {
+        Problem(
+            "the file of the channel \(channel.text.quoted) is that of the channel \(other.quoted) on a Mac",
+            code: .nameTaken, values: ["channel": channel.text], remedy: "choose another name")
+    }
+
     static func invalidChannel(_ text: String) -> Problem {
         Problem(
             "\(text.quoted) is not the name of a channel", code: .invalidChannel, values: ["channel": text],

@@ -34,7 +34,7 @@ package struct ReleaseFolder: Sendable {
 
     /// Returns what a channel points to; nil when nothing was published in it. For a name with versions, it is what the channel points to for them.
     ///
-    /// - Throws: `Problem` `damaged-release`.
+    /// - Throws: `Problem` `damaged-release` or `name-taken`.
     package func pointer(of channel: ChannelName) throws -> ChannelPointer? {
         guard let versions = channel.versions else { return try filePointer(of: channel) }
         guard let whole = try filePointer(of: channel), let own = whole.versions.first(where: { $0.range == versions })
@@ -45,10 +45,21 @@ package struct ReleaseFolder: Sendable {
     }
 
     /// Returns what the file of a channel says, without regard to versions.
+    ///
+    /// - Throws: `Problem` `damaged-release`, and `name-taken` for a channel whose file is that of another one on a Mac.
     func filePointer(of channel: ChannelName) throws -> ChannelPointer? {
         let file = ReleaseFolder.path(of: channel)
+        try requireOwnFile(of: channel)
         guard let bytes = bytes(of: file) else { return nil }
         return try reading(file) { try ChannelPointer(json: bytes) }
+    }
+
+    /// Checks that a channel without a file does not have that of another one where the case of letters does not count.
+    private func requireOwnFile(of channel: ChannelName) throws {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(ReleaseFolder.channels)")) ?? []
+        let file = "\(channel.file).json"
+        let other = files.first { PortableFileName.folded($0) == PortableFileName.folded(file) }
+        if let other, !files.contains(file) { throw Problem.nameTaken(channel, by: String(other.dropLast(5))) }
     }
 
     /// - Throws: `Problem` `damaged-release`.

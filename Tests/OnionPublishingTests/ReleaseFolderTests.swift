@@ -45,6 +45,16 @@ struct ReleaseFolderTests {
         #expect(throws: Problem.self) { try published.folder.pointer(of: ChannelName("live")) }
     }
 
+    @Test("Two channels have no file that is one on a Mac")
+    func names() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let published = try PublishedFolder()
+        try published.publish(test.registry, in: "Live")
+        let refusal = #expect(throws: Problem.self) { try published.publish(test.registry, in: "live") }
+        #expect(refusal?.code == .nameTaken)
+        #expect(try published.folder.pointer(of: ChannelName("Live"))?.number == 1)
+    }
+
     @Test("One process publishes at a time")
     func lock() throws {
         let published = try PublishedFolder()

@@ -1,7 +1,8 @@
+import OnionCoding
 import OnionDocuments
 
 /// Writes the values of an export into a file of design tokens, which keeps everything else byte for byte: other tokens, descriptions,
-/// extensions, the order and the layout.
+/// extensions, the order, the layout and the notation of values.
 package enum DesignTokenEdit {
     /// Returns the file with what differs between two texts of an export.
     ///
@@ -12,7 +13,14 @@ package enum DesignTokenEdit {
     /// - Returns: nil where the file cannot have them.
     package static func text(of old: [UInt8], from base: [UInt8], to new: [UInt8]) -> [UInt8]? {
         if base == new { return old }
-        return SourceMerge(ThreeVersions(base: base, ours: old, theirs: new)) { SourceText(catalog: $0) }?
-            .values(by: .texts, keepingOurs: false)?.bytes
+        guard let file = try? JSONReader.read(old), let base = try? JSONReader.read(base),
+            let new = try? JSONReader.read(new)
+        else { return nil }
+        let (former, written) = (
+            DesignTokenNotation.written(base, since: base, as: file),
+            DesignTokenNotation.written(new, since: base, as: file)
+        )
+        let versions = ThreeVersions(base: JSONWriter.pretty(former), ours: old, theirs: JSONWriter.pretty(written))
+        return SourceMerge(versions) { SourceText(catalog: $0) }?.values(by: .texts, keepingOurs: false)?.bytes
     }
 }

@@ -70,7 +70,7 @@ extension Snapshot {
     ///
     /// - Parameter path: The path of the string file, or of the document as a project has it.
     /// - Throws: `RegistryError` when the registry cannot be read.
-    func objectTexts(translatedBy path: String) throws -> [String: [TextName]] {
+    package func objectTexts(translatedBy path: String) throws -> [String: [TextName]] {
         var texts: [String: [TextName]] = [:]
         for reference in try parts(translatedBy: path) {
             let names = try objectTextNames(of: reference)

@@ -42,12 +42,33 @@ package struct StringFileEdit {
         return file.units.map(\.name).filter { !known.contains($0) }
     }
 
+    /// A wording of the file that an export replaces.
+    package struct ReplacedText {
+        package var name: String
+        package var locale: LocaleTag
+        package var wording: Wording
+    }
+
+    /// Returns the wordings of the file that texts replace, of each text the source first.
+    package func replaced(by units: [TranslationUnit]) -> [ReplacedText] {
+        let known = Self.units(of: file)
+        return units.flatMap { unit in
+            guard let former = known[unit.name].map({ unit.formerly($0, base: base) }) else { return [ReplacedText]() }
+            let source = unit.translations.contains { $0.locale == base } ? [] : [(base, former.source, unit.source)]
+            let translations = zip(former.translations, unit.translations).map { ($0.locale, $0.text, $1.text) }
+            return (source + translations).compactMap { locale, old, new in
+                guard let old, old != "", old != new else { return nil }
+                return ReplacedText(name: unit.name, locale: locale, wording: old)
+            }
+        }
+    }
+
     /// Returns the file with texts.
     ///
     /// - Returns: nil where the file cannot have them.
     /// - Throws: The `Problem` of a text that the format cannot represent.
     package func text(with units: [TranslationUnit]) throws(Problem) -> [UInt8]? {
-        let known = Dictionary(file.units.map { ($0.name, $0) }) { first, other in first.joined(with: other) }
+        let known = Self.units(of: file)
         let former = units.compactMap { unit in known[unit.name].map { unit.formerly($0, base: base) } }
         let versions = ThreeVersions(base: try written(former), ours: old, theirs: try written(units))
         if versions.base == versions.theirs { return old }
@@ -55,6 +76,11 @@ package struct StringFileEdit {
         guard let merge = StructuredMerge(versions, path: name)?.merged(keepingOurs: false), has(units, in: merge.bytes)
         else { return nil }
         return merge.bytes
+    }
+
+    /// Returns the texts of a file by their names.
+    private static func units(of file: StringFile) -> [String: TranslationUnit] {
+        Dictionary(file.units.map { ($0.name, $0) }) { first, other in first.joined(with: other) }
     }
 
     private func written(_ units: [TranslationUnit]) throws(Problem) -> [UInt8] {
@@ -70,7 +96,7 @@ package struct StringFileEdit {
         guard
             let edit = StringFileEdit(of: bytes, as: format, in: locales, base: base, original: original)
         else { return false }
-        let known = Dictionary(edit.file.units.map { ($0.name, $0) }) { first, other in first.joined(with: other) }
+        let known = Self.units(of: edit.file)
         return units.allSatisfy { unit in
             unit.translations.allSatisfy { translation in
                 translation.state == .needsTranslation

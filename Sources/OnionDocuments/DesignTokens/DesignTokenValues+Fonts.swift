@@ -111,6 +111,12 @@ extension DesignTokenValues {
         "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800,
         "ultra-bold": 800, "black": 900, "heavy": 900, "extra-black": 950, "ultra-black": 950,
     ]
+    /// Returns the name of a weight: the usual one of several.
+    static func weightName(of number: Double) -> String? {
+        let names = weightNames.filter { $0.value == number }.keys
+        return ["thin", "normal", "semi-bold", "black"].first(where: names.contains) ?? names.min()
+    }
+
     /// The names without separators, with additional names from typefaces.
     private static let joinedWeightNames = Dictionary(
         uniqueKeysWithValues: weightNames.map { (joined($0.key), $0.value) } + [("demi", 600), ("roman", 400)])

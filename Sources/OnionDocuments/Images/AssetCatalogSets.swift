@@ -25,6 +25,9 @@ package struct AssetCatalogSets: Sendable {
         folders = reader.sets
     }
 
+    /// The names of the sets.
+    package var names: [String] { Array(folders.keys) }
+
     /// Whether the catalogue contains a set, such as `theme/brand.colorset`.
     package func has(_ set: String) -> Bool { folders[set] != nil }
 

@@ -62,6 +62,19 @@ package struct ImageSetText {
         }
     }
 
+    /// Whether the set has files, and the registry had all of them as those of an image.
+    package func isStored(as name: String, _ wasStored: (ImageVariant, [UInt8]) throws -> Bool) throws -> Bool {
+        try !places.isEmpty && places.allSatisfy { try $0.wasStored(as: name, wasStored) }
+    }
+
+    /// Whether the set has a file for the screens of an image.
+    package func has(_ variant: ImageVariant) -> Bool { places.contains { $0.isFor(variant) } }
+
+    /// Returns the bytes of the set's file for the screens of an image; nil where it has none.
+    package func bytes(for variant: ImageVariant) throws -> [UInt8]? {
+        try places.first { $0.isFor(variant) }?.image.load().bytes
+    }
+
     /// Returns what changes in the set when it gets the images of a registry.
     ///
     /// - Parameters:

@@ -41,10 +41,11 @@ package struct SourceComposer {
         _ members: [MergedMember], _ own: SourceNode, _ other: SourceNode?, isRoot: Bool
     ) -> [UInt8]? {
         let column = ours.column(of: own.range.lowerBound)
+        let leads = (own: own.leads, other: other?.style == .block ? other?.leads ?? [:] : [:])
         let usual = isRoot ? ours.separator : ours.lineBreak + [UInt8](repeating: .space, count: column)
         var text: [UInt8] = []
         for (index, member) in members.enumerated() {
-            let lead = lead(of: member, own, other, column: column) ?? usual
+            let lead = lead(of: member, leads, column: column) ?? usual
             if index > 0 {
                 text += lead
             } else if member.own?.range.lowerBound != own.range.lowerBound {
@@ -57,11 +58,11 @@ package struct SourceComposer {
     }
 
     /// Returns the text between a member and the one before it in its own text; nil for the first one.
-    private func lead(of member: MergedMember, _ own: SourceNode, _ other: SourceNode?, column: Int) -> [UInt8]? {
-        if let place = member.own { return own.lead(of: place).map { Array(ours[$0]) } }
-        guard let other, let place = member.other, other.style == .block, let lead = other.lead(of: place) else {
-            return nil
-        }
+    private func lead(
+        of member: MergedMember, _ leads: (own: SourceNode.Leads, other: SourceNode.Leads), column: Int
+    ) -> [UInt8]? {
+        if let place = member.own { return leads.own[place.range.lowerBound].map { Array(ours[$0]) } }
+        guard let place = member.other, let lead = leads.other[place.range.lowerBound] else { return nil }
         return SourceIndentation.move(theirs[lead], by: column - theirs.column(of: place.range.lowerBound))
     }
 
@@ -73,10 +74,15 @@ package struct SourceComposer {
         let usual =
             second.map { ours[first.range.upperBound..<$0.range.lowerBound] }
             ?? ArraySlice([.comma] + (space.contains(.newline) ? Array(space) : [.space]))
-        let column = ours.column(of: first.range.lowerBound)
-        var text = Array(opening)
+        let (column, leads) = (ours.column(of: first.range.lowerBound), own.leads)
+        var (text, near) = (Array(opening), usual)
         for (index, member) in members.enumerated() {
-            if index > 0 { text += usual }
+            // A new item of a list stands in the place of one that it replaces.
+            let place = member.own ?? (member.key == nil && index < own.members.count ? own.members[index] : nil)
+            let lead = place.flatMap { leads[$0.range.lowerBound] }.map { ours[$0] }
+            if index > 0 { text += lead ?? near }
+            // A new entry stands like the one before it.
+            if let lead, lead.allSatisfy({ $0.isSpace || $0 == .comma }) { near = lead }
             guard let body = body(of: member, column: column, isInFlow: true, isRoot: false) else { return nil }
             text += body
         }
@@ -121,9 +127,13 @@ extension SourceText {
 }
 
 extension SourceNode {
-    /// The range between a member and the one before it; nil for the first one.
-    fileprivate func lead(of member: Member) -> Range<Int>? {
-        guard let index = members.firstIndex(where: { $0.range == member.range }), index > 0 else { return nil }
-        return members[index - 1].range.upperBound..<member.range.lowerBound
+    fileprivate typealias Leads = [Int: Range<Int>]
+
+    /// The ranges between each member and the one before it, by the start of the member.
+    fileprivate var leads: Leads {
+        let pairs = zip(members, members.dropFirst()).map {
+            ($1.range.lowerBound, $0.range.upperBound..<$1.range.lowerBound)
+        }
+        return Dictionary(pairs) { first, _ in first }
     }
 }

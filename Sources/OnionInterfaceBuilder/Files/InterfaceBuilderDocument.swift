@@ -109,6 +109,13 @@ package struct InterfaceBuilderDocument: Sendable {
         objectsOfOutlets = Set(InterfaceBuilderConnections(root).outlets.keys)
     }
 
+    /// Whether the document is a storyboard of controllers without views: containers, and references to other storyboards.
+    package var hasOnlyControllers: Bool {
+        let objects = (root.child("scenes")?.children ?? []).flatMap { $0.child("objects")?.children ?? [] }
+        return !isXib
+            && objects.allSatisfy { $0.savedFrame == nil && !$0.children.contains { $0["key"] == "view" } }
+    }
+
     /// The tint color of all views without a tint color ("Global Tint").
     var tint: XMLElement? { root.children.first { $0.name == "color" && $0["key"] == "tintColor" } }
 

@@ -10,8 +10,8 @@ package enum FileError: Error, Hashable, Sendable {
     case unwritable(path: String, reason: SystemError)
     /// The file cannot be removed.
     case unremovable(path: String)
-    /// Files would lose what is in them.
-    case foreign(paths: [String], Foreign)
+    /// Files would lose what is in them, with the names of it, where these are known.
+    case foreign(paths: [String], losses: [String], Foreign)
 
     /// Why a file is not replaced.
     package enum Foreign: Hashable, Sendable {
@@ -41,6 +41,9 @@ package enum FileError: Error, Hashable, Sendable {
         }
     }
 
+    /// The names of what files would lose.
+    package var losses: [String] { if case .foreign(_, let losses, _) = self { losses } else { [] } }
+
     /// A sentence without a full stop.
     package var message: String {
         switch self {
@@ -50,16 +53,12 @@ package enum FileError: Error, Hashable, Sendable {
         case .unreadable(let path): "\(path.quotedPath) cannot be read"
         case .unwritable(let path, let reason): "\(path.quotedPath) cannot be written: \(reason.reason)"
         case .unremovable(let path): "\(path.quotedPath) cannot be removed"
-        case .foreign(let paths, .notOfRegistry):
-            "\(Self.list(of: paths)) \(paths.count == 1 ? "has" : "have") what the registry never had; nothing was written"
-        case .foreign(let paths, .notWritten):
-            "\(Self.list(of: paths)) \(paths.count == 1 ? "is" : "are") not as Onion wrote \(paths.count == 1 ? "it" : "them"); nothing was written"
+        case .foreign(let paths, let losses, .notOfRegistry):
+            "\(paths.map(\.quotedPath).listed) \(paths.count == 1 ? "has" : "have") what the registry never had"
+                + (losses.isEmpty ? "" : ": \(losses.listed)") + "; nothing was written"
+        case .foreign(let paths, _, .notWritten):
+            "\(paths.map(\.quotedPath).listed) \(paths.count == 1 ? "is" : "are") not as Onion wrote \(paths.count == 1 ? "it" : "them"); nothing was written"
         }
-    }
-
-    private static func list(of paths: [String]) -> String {
-        paths.prefix(5).map(\.quotedPath).joined(separator: ", ")
-            + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
     }
 
     /// What to do about it.
@@ -68,8 +67,8 @@ package enum FileError: Error, Hashable, Sendable {
         case .uncreatableFolder(_, let reason), .unwritable(_, let reason): reason.remedy
         case .folderOccupied: "choose an empty folder, or a new name"
         case .unreadable, .unremovable: "check the permissions"
-        case .foreign(_, .notOfRegistry): "import what somebody has changed, or name another place"
-        case .foreign(_, .notWritten): "name another place"
+        case .foreign(_, _, .notOfRegistry): "import what somebody has changed, or name another place"
+        case .foreign(_, _, .notWritten): "name another place"
         }
     }
 }
@@ -77,4 +76,11 @@ package enum FileError: Error, Hashable, Sendable {
 extension FileError: CustomStringConvertible {
     /// The message, and the remedy after a semicolon.
     package var description: String { "\(message); \(remedy)" }
+}
+
+extension [String] {
+    /// The first five, and the number of the others.
+    package var listed: String {
+        prefix(5).joined(separator: ", ") + (count > 5 ? " and \(count - 5) more" : "")
+    }
 }

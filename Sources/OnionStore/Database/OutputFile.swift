@@ -5,12 +5,14 @@ import OnionSupport
 /// A file at a path that somebody has named: the only way in which Onion writes one.
 ///
 /// It is written completely or not at all. A file that is there is replaced as ``Replacement`` says; registries and inputs of the
-/// command never are.
+/// command never are. A link stays, and the file that it leads to is replaced.
 package struct OutputFile {
     package let path: String
     package let replacing: Replacement
     /// The paths of the files that the command reads.
     private let inputs: [String]
+    /// The maximum number of links that lead to a file, as that of Linux.
+    private static let mostLinks = 40
 
     /// - Parameters:
     ///   - replacing: Which files at the path are replaced.
@@ -40,11 +42,14 @@ package struct OutputFile {
     ///
     /// - Parameter new: The bytes to write; nil where they are not known yet.
     /// - Throws: `RegistryError` `not-replaceable`; errors of the check.
-    package func mayBeReplaced(by new: [UInt8]? = nil) throws -> Bool {
+    package func mayBeReplaced(by new: [UInt8]? = nil) throws -> Bool { try losses(by: new) == nil }
+
+    /// Returns the names of what the file would lose; nil for nothing, none where they are not known.
+    func losses(by new: [UInt8]? = nil) throws -> [String]? {
         try OutputPath(path).require(besides: inputs)
-        guard !isSpecial, access(path, F_OK) == 0 else { return true }
+        guard !isSpecial, access(path, F_OK) == 0 else { return nil }
         guard let old = Self.bytes(at: path) else { throw FileError.unreadable(path: path) }
-        return try replacing.allows(old, new: new)
+        return try replacing.losses(of: old, new: new)
     }
 
     /// Writes the file completely or not at all, and creates its folders.
@@ -77,6 +82,7 @@ package struct OutputFile {
     private func replace(durably: Bool, _ function: (([UInt8]) throws -> Void) throws -> Void) throws {
         // A pipe or a device is written in place; a regular file replaces the old one when it is complete.
         if isSpecial { return try write(to: path, "we", durably: false, function) }
+        guard let path = Self.target(of: path) else { throw failure }
         let folder = URL(filePath: path).deletingLastPathComponent().path
         guard UnfinishedFile.makeFolder(folder) else { throw failure }
         let part = UnfinishedFile.path(for: path)
@@ -87,6 +93,17 @@ package struct OutputFile {
         keepMode(of: path, for: part)
         guard rename(part, path) == 0 else { throw failure }
         if durably { UnfinishedFile.sync(folderOf: path) }
+    }
+
+    /// Returns the path to which a path leads through links, also where nothing is there; nil for a circle of links.
+    package static func target(of path: String) -> String? {
+        var path = path
+        for _ in 0..<mostLinks {
+            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
+            path = link.hasPrefix("/") ? link : path.dropLast(name(of: path).count) + link
+        }
+        errno = ELOOP
+        return nil
     }
 
     /// Copies the permissions of the file that is replaced.

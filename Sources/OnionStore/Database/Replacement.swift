@@ -6,14 +6,22 @@ import OnionSupport
 /// The rule of all outputs: a file is replaced only by what keeps everything in it that Onion does not know, or when Onion wrote exactly
 /// these bytes. An empty file has nothing to lose, and equal bytes are always written.
 package struct Replacement {
-    private let allows: (_ bytes: [UInt8]) throws -> Bool
+    /// Returns the names of what a file would lose; nil for nothing, none where they are not known.
+    private let losses: (_ bytes: [UInt8]) throws -> [String]?
     private let reason: FileError.Foreign
 
     /// A check that knows what is in a file.
     ///
     /// - Parameter allows: Whether the registry has, or had, everything that is in the bytes of a file.
     package static func known(_ allows: @escaping (_ bytes: [UInt8]) throws -> Bool) -> Replacement {
-        Replacement(allows: allows, reason: .notOfRegistry)
+        losing { try allows($0) ? nil : [] }
+    }
+
+    /// A check that knows what is in a file.
+    ///
+    /// - Parameter losses: The names of what the registry never had of the bytes of a file; nil for nothing, none where they are not known.
+    package static func losing(_ losses: @escaping (_ bytes: [UInt8]) throws -> [String]?) -> Replacement {
+        Replacement(losses: losses, reason: .notOfRegistry)
     }
 
     /// Files that Onion wrote, and that are unchanged since.
@@ -21,19 +29,21 @@ package struct Replacement {
 
     /// Files that Onion wrote, by another check than their mark.
     package static func written(_ allows: @escaping (_ bytes: [UInt8]) throws -> Bool) -> Replacement {
-        Replacement(allows: allows, reason: .notWritten)
+        Replacement(losses: { try allows($0) ? nil : [] }, reason: .notWritten)
     }
 
     /// Only the file that the new text was made from, and that it keeps.
-    package static func edit(of bytes: [UInt8]) -> Replacement {
-        Replacement(allows: { $0 == bytes }, reason: .notOfRegistry)
+    ///
+    /// - Parameter losses: The names of what it does not keep although the registry never had it; empty for nothing.
+    package static func edit(of bytes: [UInt8], losing losses: [String] = []) -> Replacement {
+        losing { $0 == bytes && losses.isEmpty ? nil : losses }
     }
 
     /// Any file: somebody has asked for it, or it is named for its digest.
-    package static var anything: Replacement { Replacement(allows: { _ in true }, reason: .notWritten) }
+    package static var anything: Replacement { Replacement(losses: { _ in nil }, reason: .notWritten) }
 
     /// No file.
-    package static var nothing: Replacement { Replacement(allows: { _ in false }, reason: .notWritten) }
+    package static var nothing: Replacement { Replacement(losses: { _ in [] }, reason: .notWritten) }
 
     /// Any file if that is forced.
     package func unless(_ isForced: Bool) -> Replacement { isForced ? .anything : self }
@@ -42,14 +52,16 @@ package struct Replacement {
     ///
     /// - Throws: `FileError` `not-of-export` with all of them; `RegistryError` `not-replaceable` for a file that is never replaced.
     package static func require(_ files: some Sequence<OutputFile>) throws {
-        var foreign: [FileError.Foreign: [String]] = [:]
-        for file in files where try !file.mayBeReplaced() {
-            foreign[file.replacing.reason, default: []].append(file.path)
+        var foreign: [FileError.Foreign: (paths: [String], losses: [String])] = [:]
+        for file in files {
+            guard let losses = try file.losses() else { continue }
+            foreign[file.replacing.reason, default: ([], [])].paths.append(file.path)
+            foreign[file.replacing.reason]?.losses += losses
         }
-        for (reason, paths) in foreign { throw FileError.foreign(paths: paths, reason) }
+        for (reason, found) in foreign { throw FileError.foreign(paths: found.paths, losses: found.losses, reason) }
     }
 
-    func allows(_ old: [UInt8], new: [UInt8]?) throws -> Bool {
-        try old.isEmpty || old == new || allows(old)
+    func losses(of old: [UInt8], new: [UInt8]?) throws -> [String]? {
+        old.isEmpty || old == new ? nil : try losses(old)
     }
 }

@@ -85,6 +85,40 @@ extension Snapshot {
         }
     }
 
+    /// Returns the keys of those values of a color, a font or a number that the registry has not, and had neither in one of the newest 64
+    /// revisions nor at the last import.
+    ///
+    /// - Parameter reference: The name of the part now.
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func keysNeverHad(of part: Part, as reference: Reference) throws -> [String] {
+        if try had(part) { return [] }
+        var unknown = (part.node.entries ?? []).dropFirst().filter { $0.key != "designToken" }
+        func note(_ other: Part) -> Bool {
+            let node = other.node
+            unknown.removeAll { node[$0.key]?.isEquivalent(to: $0.value) ?? false }
+            return unknown.isEmpty
+        }
+        if let imported = try imported([reference])[reference], note(imported) { return [] }
+        _ = try PartTable(db: db).hasRecentRevision(of: reference, where: note)
+        return unknown.map(\.key)
+    }
+
+    /// Returns whether a text has a wording in a language, or had it in one of the newest 64 revisions of its part or in the string file that
+    /// was imported last.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func had(_ wording: Wording, of name: TextName, in locale: LocaleTag) throws -> Bool {
+        let (table, base) = (PartTable(db: db), try baseLocale)
+        guard let part = try table.part(name.part.kind, name.part.key) else { return false }
+        let isSaid = try TranslationTable(db: db).texts(of: part.id, in: locale)[name.identifier] == wording
+        return try isSaid
+            || table.hasRecentRevision(of: name.part) { part in
+                part.locatedTexts.contains {
+                    $0.identifier == name.identifier && $0.text.wording(for: locale, base: base) == wording
+                }
+            }
+    }
+
     /// Returns the parts that had names last before renames, by these names, with the numbers of the changes.
     func renames() throws -> [Reference: (part: Reference, change: Int64)] {
         let sql = """

@@ -226,4 +226,47 @@ struct CatalogExportTests {
         #expect(forced.status == 0, "\(forced)")
         #expect(try text() == Self.contents(red: "0.918", blue: "0.000"))
     }
+
+    @Test("A set takes no picture from a set with its name in another catalogue")
+    func severalCatalogs() throws {
+        let onion = try OnionCommandLine.initialized()
+        let entry = { (scale: String) in #"{"filename":"\#(scale).png","idiom":"universal","scale":"\#(scale)"}"# }
+        let sets = [
+            "A/Images.xcassets/pair.imageset": ["1x": TestImages.png(1, 1), "2x": TestImages.png(2, 2)],
+            "A/Images.xcassets/icon.imageset": ["2x": TestImages.png(4, 4)],
+            "B/Images.xcassets/pair.imageset": ["1x": TestImages.png(1, 1)],
+            "B/Images.xcassets/icon.imageset": ["1x": TestImages.png(2, 2, tail: "B")],
+        ]
+        for (set, files) in sets {
+            try onion.folder.write(
+                "{\"images\":[\(files.keys.sorted().map(entry).joined(separator: ","))]}", to: "\(set)/Contents.json")
+            for (scale, bytes) in files { try onion.folder.write(bytes, to: "\(set)/\(scale).png") }
+        }
+        #expect(try onion.run("import", ".").status == 0)
+        let state = { try onion.shell("cd B/Images.xcassets && ls -d * */* && cat */Contents.json") }
+        let before = try state()
+        let outcome = try onion.run("export", "image/pair", "image/icon", "image/icon-B", "-o", "B/Images.xcassets")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try state() == before)
+        // A picture that the registry gets later is new to the set.
+        try onion.folder.write(TestImages.png(3, 3), to: "new/pair@3x.png")
+        #expect(try onion.run("import", "new/pair@3x.png").status == 0)
+        #expect(try onion.run("export", "image/pair", "-o", "B/Images.xcassets").status == 0)
+        #expect(try onion.shell("ls B/Images.xcassets/pair.imageset").output == "1x.png\nContents.json\npair@3x.png\n")
+    }
+
+    @Test("A new set that is one folder with another one on a Mac is refused")
+    func namesInCase() throws {
+        let onion = try OnionCommandLine.initialized()
+        for (name, size) in [("Icon", 1), ("icon", 2)] as [(String, UInt8)] {
+            try onion.folder.write(TestImages.png(size, size), to: "\(size)/\(name).png")
+            #expect(try onion.run("import", "\(size)/\(name).png").status == 0)
+        }
+        for names in [["image/Icon", "image/icon"], ["image/Icon"], ["image/icon"]] {
+            let outcome = try onion.run(["export"] + names + ["-o", "Case.xcassets"], input: Data())
+            #expect(outcome.status == (names == ["image/Icon"] ? 0 : 2), "\(outcome)")
+            if outcome.status == 2 { #expect(outcome.error.contains("are one folder on a Mac")) }
+        }
+        #expect(try onion.run("export", "image/icon", "-o", "Case.xcassets", "--force").status == 0)
+    }
 }

@@ -136,6 +136,15 @@ struct ForeignFilesTests {
                 if own.count == 1, line.canBeForced, name != "new --output" {
                     try Data().write(to: onion.folder.url.appending(path: path))
                     #expect(try run(line).status == first.status, "\(line.words) \(path)")
+                    // A link stays, and leads to the new file.
+                    let manager = FileManager.default
+                    try manager.moveItem(atPath: onion.folder.path(path), toPath: onion.folder.path("linked"))
+                    try manager.createSymbolicLink(
+                        atPath: onion.folder.path(path), withDestinationPath: onion.folder.path("linked"))
+                    #expect(try run(line, isForced: true).status == first.status, "\(line.words) \(path)")
+                    #expect((try? manager.destinationOfSymbolicLink(atPath: onion.folder.path(path))) != nil, "\(path)")
+                    try manager.removeItem(atPath: onion.folder.path(path))
+                    try manager.removeItem(atPath: onion.folder.path("linked"))
                 }
             }
         }

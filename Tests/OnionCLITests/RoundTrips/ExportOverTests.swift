@@ -14,6 +14,9 @@ struct ExportOverTests {
         var writing: [String] = []
         /// The only lines that the change has in the file.
         var changed: [String]
+        /// A value of the file, and the name of what is lost with another one.
+        var value = "Salut"
+        var lost = "content/a"
     }
 
     private static let parts = """
@@ -44,7 +47,8 @@ struct ExportOverTests {
 
                 "settings.title" = "Réglages";
 
-                """, writing: ["--strings", "fr"], changed: ["\"content/a#title\"   =   \"Bonjour\"; // short"]),
+                """, writing: ["--strings", "fr"], changed: ["\"content/a#title\"   =   \"Bonjour\"; // short"],
+            lost: "content/a#title (fr)"),
         "stringsdict": Sample(
             name: "fr.lproj/Localizable.stringsdict",
             text: """
@@ -77,7 +81,8 @@ struct ExportOverTests {
                 </dict>
                 </plist>
 
-                """, writing: ["--strings", "fr"], changed: ["\t\t<string>Bonjour</string>"]),
+                """, writing: ["--strings", "fr"], changed: ["\t\t<string>Bonjour</string>"],
+            lost: "content/a#title (fr)"),
         "xcstrings": Sample(
             name: "Localizable.xcstrings",
             text: """
@@ -101,7 +106,7 @@ struct ExportOverTests {
                   },
                   "version": "1.0"
                 }
-                """, writing: ["--strings", "fr"], changed: ["\"state\"", "Bonjour"]),
+                """, writing: ["--strings", "fr"], changed: ["\"state\"", "Bonjour"], lost: "content/a#title (fr)"),
         "xliff": Sample(
             name: "fr.xliff",
             text: """
@@ -119,7 +124,7 @@ struct ExportOverTests {
                   </file>
                 </xliff>
 
-                """, writing: ["--strings", "fr"], changed: ["Bonjour</target>"]),
+                """, writing: ["--strings", "fr"], changed: ["Bonjour</target>"], lost: "content/a#title (fr)"),
         "dtcg": Sample(
             name: "brand.tokens.json",
             text: """
@@ -134,10 +139,10 @@ struct ExportOverTests {
                 }
 
                 """,
-            // A color that changes has the object form of the format, on lines of its own.
             changed: [
-                "\"brand\"", "\"colorSpace\"", "\"components\"", "\"hex\"", "}, \"$description\": \"Anna: the logo\"",
-            ]),
+                "\"brand\": { \"$type\": \"color\", \"$value\": \"#102030\", \"$description\": \"Anna: the logo\" },"
+            ],
+            value: "#405060", lost: "color/brand.light"),
     ]
 
     private let onion: OnionCommandLine
@@ -151,11 +156,8 @@ struct ExportOverTests {
         try String(contentsOf: onion.folder.url.appending(path: name), encoding: .utf8)
     }
 
-    @Test(
-        "No byte differs while nothing has changed; then only the lines of the change", arguments: samples.keys.sorted()
-    )
-    func formats(_ format: String) throws {
-        let sample = try #require(Self.samples[format])
+    /// Imports a file, or writes it; returns the arguments of its export.
+    private func importing(_ sample: Sample) throws -> [String] {
         let export = ["export", "-o", sample.name] + sample.writing
         if let text = sample.text {
             try onion.folder.write(text, to: sample.name)
@@ -163,22 +165,73 @@ struct ExportOverTests {
         } else {
             #expect(try onion.run(export, input: Data()).status == 0)
         }
+        return export
+    }
+
+    private func change(_ format: String) throws {
+        _ = try onion.run("import", "-", "--from", "strings", "--locale", "fr", input: Self.french)
+        if format == "dtcg" { _ = try onion.run("import", "-", "--patch", input: Self.color) }
+    }
+
+    @Test(
+        "No byte differs while nothing has changed; then only the lines of the change", arguments: samples.keys.sorted()
+    )
+    func formats(_ format: String) throws {
+        let sample = try #require(Self.samples[format])
+        let export = try importing(sample)
         let before = try text(sample.name)
         let again = try onion.run(export, input: Data())
         #expect(again.status == 0, "\(again)")
         #expect(try text(sample.name) == before)
-        _ = try onion.run("import", "-", "--from", "strings", "--locale", "fr", input: Self.french)
-        if format == "dtcg" { _ = try onion.run("import", "-", "--patch", input: Self.color) }
+        try change(format)
         let changed = try onion.run(export, input: Data())
         #expect(changed.status == 0, "\(changed)")
         let (old, new) = (Set(before.split(separator: "\n")), try text(sample.name).split(separator: "\n"))
         let lines = new.filter { !old.contains($0) }
         #expect(
             !lines.isEmpty && lines.allSatisfy { line in sample.changed.contains { line.contains($0) } }, "\(lines)")
-        #expect(format == "dtcg" || new.count == before.split(separator: "\n").count, "\(lines)")
+        #expect(new.count == before.split(separator: "\n").count, "\(lines)")
     }
 
-    @Test("The test above knows every format")
+    @Test(
+        "A value that the registry never had is named and stays, unless that is forced",
+        arguments: samples.keys.sorted())
+    func changedByHand(_ format: String) throws {
+        let sample = try #require(Self.samples[format])
+        let export = try importing(sample)
+        #expect(
+            try onion.folder.replace(sample.value, by: sample.value == "Salut" ? "Coucou" : "#999999", in: sample.name))
+        let before = try text(sample.name)
+        for isChanged in [false, true] {
+            if isChanged { try change(format) }
+            let refused = try onion.run(export, input: Data())
+            #expect(refused.status == 2 && refused.error.contains("never had: \(sample.lost);"), "\(refused)")
+            #expect(try text(sample.name) == before)
+        }
+        let forced = try onion.run(export + ["--force"], input: Data())
+        #expect(forced.status == 0, "\(forced)")
+        #expect(try text(sample.name) != before)
+    }
+
+    @Test("What a file of tokens says beside the values of the registry stays, also where somebody has changed it")
+    func besides() throws {
+        let sample = try #require(Self.samples["dtcg"])
+        let export = try importing(sample)
+        #expect(
+            try onion.folder.replace(
+                "\"Anna: the logo\"",
+                by: "\"Anna: the logo\", \"$deprecated\": true, \"$extensions\": {\"x\": [1,  2]}",
+                in: sample.name))
+        let before = try text(sample.name)
+        #expect(try onion.run(export, input: Data()).status == 0)
+        #expect(try text(sample.name) == before)
+        // A document that does not have the token.
+        _ = try onion.run("import", "-", input: Self.color + "summary: \"Anna: the logo\"\n")
+        #expect(try onion.run(export, input: Data()).status == 0)
+        #expect(try text(sample.name) == before.replacing("#405060", with: "#102030"))
+    }
+
+    @Test("The tests above know every format")
     func all() throws {
         let export = try CommandDump.root(of: onion).subcommands?.first { $0.commandName == "export" }
         let formats = export?.arguments?.first { $0.preferredName?.name == "format" }?.allValues ?? []
@@ -221,10 +274,7 @@ struct ExportOverTests {
         for text in [later, later.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa"), "some notes"] {
             try onion.folder.write(text, to: "Later.storyboard")
             let refused = try onion.run("export", "-o", "Later.storyboard")
-            #expect(
-                refused.error.contains("exists already, and no part was made of it")
-                    || refused.error.contains("nothing was written"),
-                "\(refused)")
+            #expect(refused.status == 2 && refused.error.contains("no part was made of it"), "\(refused)")
             #expect(try self.text("Later.storyboard") == text)
         }
         #expect(try onion.run("export", "screen/a", "-o", "Later.storyboard", "--force").status == 0)

@@ -28,11 +28,15 @@ struct FileErrorTests {
             ),
             (.unremovable(path: "a"), "unremovable-file", "\"a\" cannot be removed; check the permissions"),
             (
-                .foreign(paths: ["a"], .notOfRegistry), "not-of-export",
+                .foreign(paths: ["a"], losses: [], .notOfRegistry), "not-of-export",
                 "\"a\" has what the registry never had; nothing was written; import what somebody has changed, or name another place"
             ),
             (
-                .foreign(paths: ["a", "b"], .notWritten), "not-of-export",
+                .foreign(paths: ["a"], losses: ["b", "c", "d", "e", "f", "g", "h"], .notOfRegistry), "not-of-export",
+                "\"a\" has what the registry never had: b, c, d, e, f and 2 more; nothing was written; import what somebody has changed, or name another place"
+            ),
+            (
+                .foreign(paths: ["a", "b"], losses: [], .notWritten), "not-of-export",
                 "\"a\", \"b\" are not as Onion wrote them; nothing was written; name another place"
             ),
         ])

@@ -22,8 +22,10 @@ struct OutputFileTests {
         try file.write(Array("old".utf8))
         try file.write(Array("new".utf8))
         try file.write(Array("new".utf8))
-        #expect(throws: FileError.foreign(paths: [path], .notOfRegistry)) { try file.write(Array("other".utf8)) }
-        #expect(throws: FileError.foreign(paths: [path], .notOfRegistry)) { try file.write { try $0([]) } }
+        #expect(throws: FileError.foreign(paths: [path], losses: [], .notOfRegistry)) {
+            try file.write(Array("other".utf8))
+        }
+        #expect(throws: FileError.foreign(paths: [path], losses: [], .notOfRegistry)) { try file.write { try $0([]) } }
         #expect(contents() == "new")
         try OutputFile(path, replacing: Replacement.nothing.unless(true)).write([])
         try OutputFile(path, replacing: .nothing).write(Array("whole".utf8))
@@ -38,13 +40,33 @@ struct OutputFileTests {
         #expect(contents() == "mine")
     }
 
+    @Test("A link stays, and the file that it leads to is written, also a new one")
+    func written() throws {
+        let manager = FileManager.default
+        try folder.write("mine", to: "real/mine.txt")
+        try manager.createSymbolicLink(atPath: folder.path("real/link.txt"), withDestinationPath: "mine.txt")
+        for (target, number) in [("real/link.txt", 1), (folder.path("real/new.txt"), 2)] as [(String, UInt8)] {
+            try? manager.removeItem(atPath: path)
+            try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
+            for byte in [number, number + 2] { try OutputFile(path, replacing: .anything).write([byte]) }
+            #expect(try manager.destinationOfSymbolicLink(atPath: path) == target)
+            #expect(OutputFile.bytes(at: path) == [number + 2])
+        }
+        #expect(OutputFile.bytes(at: folder.path("real/mine.txt")) == [3])
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("real/link.txt")) == "mine.txt")
+        try manager.removeItem(atPath: path)
+        try manager.createSymbolicLink(atPath: path, withDestinationPath: "a.txt")
+        #expect(throws: FileError.self) { try OutputFile(path, replacing: .anything).write([1]) }
+        #expect(try manager.destinationOfSymbolicLink(atPath: path) == "a.txt")
+    }
+
     @Test("All files that would lose something are named together")
     func several() throws {
         try folder.write("mine", to: "a.txt")
         try folder.write("mine", to: "b.txt")
         let files = ["a.txt", "b.txt", "c.txt"].map { OutputFile(folder.path($0), replacing: .nothing) }
-        #expect(throws: FileError.foreign(paths: [folder.path("a.txt"), folder.path("b.txt")], .notWritten)) {
-            try Replacement.require(files)
-        }
+        let error = FileError.foreign(
+            paths: [folder.path("a.txt"), folder.path("b.txt")], losses: [], .notWritten)
+        #expect(throws: error) { try Replacement.require(files) }
     }
 }

@@ -51,15 +51,15 @@ struct GenerateApp: ParsableCommand {
         let document = Part.app(app.recording(version, features: LibraryFeatures.all.union(own))).node
         let text = DocumentWriter(format: .yaml).text(of: document)
         guard let path = output.path else { return try Output.standard.write(text) }
-        try OutputFile(path, replacing: Replacement.known(isKnown).unless(output.isForced)).write(text)
+        try OutputFile(path, replacing: Replacement.losing(losses).unless(output.isForced)).write(text)
         try Output.standard.print("wrote \(path)")
         try Output.error.hint("onion import \(path)")
     }
 
-    /// Whether the registry has, or had, what is in a document.
-    private func isKnown(_ bytes: [UInt8]) throws -> Bool {
-        guard registry.found != nil else { return false }
-        return try registry.open().read { try EarlierExport(snapshot: $0).isKnown(bytes, as: .yaml) }
+    /// What a document has that the registry neither has nor had.
+    private func losses(in bytes: [UInt8]) throws -> [String]? {
+        guard registry.found != nil else { return [] }
+        return try registry.open().read { try EarlierExport(snapshot: $0).losses(in: bytes, as: .yaml) }
     }
 
     /// The app with the versions that the registry has; without versions where there is none.

@@ -65,7 +65,7 @@ struct AssetCatalogFolder {
             item.isSymbol = try image.format == .svg && SymbolFile.isOne(snapshot.bytes(of: image))
             return item
         }
-        try warn(ofNames: items.map(\.set) + values.map { "\($0.assetName).colorset" })
+        try requireDistinct(items.map(\.set) + values.map { "\($0.assetName).colorset" }, besides: sets)
         var existing: [String: [UInt8]] = [:]
         for color in values { existing[color.assetName] = try sets.description(ofColor: color.assetName) }
         let folder = OutputFolder(path)
@@ -104,12 +104,13 @@ struct AssetCatalogFolder {
         if OutputFile.bytes(at: file.path) != bytes { try file.write(bytes) }
     }
 
-    /// Warns of sets that a Mac or Windows cannot have. Their folders keep the names that the app requests.
-    private func warn(ofNames sets: [String]) throws {
-        for group in PortableFileName.collisions(among: sets) {
-            try Output.error.warn(
-                "\(path.quotedPath) has \(group.map(\.quoted).joined(separator: " and ")), which are one folder on a Mac; rename one"
-            )
+    /// Checks the names of sets, which are those that the app requests. Warns of those that Windows cannot have.
+    ///
+    /// - Throws: ``CommandError`` for a new set that is one folder with another one on a Mac.
+    private func requireDistinct(_ sets: [String], besides known: AssetCatalogSets) throws {
+        for group in PortableFileName.collisions(among: sets + known.names)
+        where !isForced && !group.allSatisfy(known.has) && group.contains(where: sets.contains) {
+            throw CommandError(.nameTaken(group, path: path))
         }
         for set in Set(sets).sorted()
         where !set.split(separator: "/").allSatisfy({ PortableFileName.isPortable(String($0)) }) {

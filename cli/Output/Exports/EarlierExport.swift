@@ -20,21 +20,19 @@ struct EarlierExport {
         return try DocumentWriter(format: format).text(of: part.node) == text && snapshot.had(part)
     }
 
-    /// Whether a text has no documents but those that the registry has or had.
-    func isKnown(_ bytes: [UInt8], as format: DocumentFormat) throws -> Bool {
+    /// What a text has that the registry neither has nor had: the names of parts, or the way in which it is written.
+    ///
+    /// - Returns: nil for nothing, none for a text that cannot be read.
+    func losses(in bytes: [UInt8], as format: DocumentFormat) throws -> [String]? {
         let read = DocumentReader(format: .documents(format)).read(bytes: bytes, source: "")
-        guard read.problems.isEmpty else { return false }
         var writer = DocumentWriter(format: format)
-        var text: [UInt8] = []
-        for document in read.documents {
-            guard try snapshot.had(document.part) else { return false }
-            text += writer.next(document.part.node)
+        return try losses(in: read, of: SchemaFile.textWithoutLine(bytes)) {
+            read.documents.flatMap { writer.next($0.part.node) } + writer.end()
         }
-        return text + writer.end() == SchemaFile.textWithoutLine(bytes)
     }
 
-    /// Whether a table has no contents but those that the registry has or had, as an export writes them.
-    func isKnown(_ bytes: [UInt8], as format: CSVFormat, hasFormulas: Bool) throws -> Bool {
+    /// What a table has that the registry neither has nor had, or that no export writes.
+    func losses(in bytes: [UInt8], as format: CSVFormat, hasFormulas: Bool) throws -> [String]? {
         var types: [Reference: [String: Field.Kind]] = [:]
         try snapshot.eachDocument(of: [.template]) { reference, node in
             guard case .template(let template)? = Part.read(node, source: nil).part else { return }
@@ -43,16 +41,21 @@ struct EarlierExport {
         var reader = DocumentReader(format: .table(format))
         reader.tables.fieldTypes = { [types] in types[$0.head] }
         let read = reader.read(bytes: bytes, source: "")
-        guard read.problems.isEmpty, try read.documents.allSatisfy({ try snapshot.had($0.part) }) else { return false }
-        var table = ContentTableWriter(format: format, hasFormulas: hasFormulas)
-        do throws(Problem) {
+        return try losses(in: read, of: bytes) {
+            var table = ContentTableWriter(format: format, hasFormulas: hasFormulas)
             for document in read.documents { try table.note(document.part.node) }
-            var text = table.header()
-            for document in read.documents { text += try table.row(document.part.node) }
-            return text == bytes
-        } catch {
-            return false
+            return try read.documents.reduce(into: table.header()) { try $0 += table.row($1.part.node) }
         }
+    }
+
+    /// - Parameter written: Writes the documents as an export does.
+    private func losses(
+        in read: DocumentBatch, of bytes: [UInt8], written: () throws -> [UInt8]
+    ) throws -> [String]? {
+        guard read.problems.isEmpty else { return [] }
+        let unknown = try read.documents.filter { try !snapshot.had($0.part) }
+        if !unknown.isEmpty { return unknown.map { "\($0.part.reference)" } }
+        return (try? written()) == bytes ? nil : ["comments, or another layout"]
     }
 
     /// Whether the description of a color set may be replaced: it has a value that the registry has or had, or none.

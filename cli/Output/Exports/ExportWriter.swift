@@ -17,7 +17,7 @@ struct ExportWriter {
     func writeDocuments(as format: DocumentFormat) throws {
         let earlier = EarlierExport(snapshot: snapshot)
         var writer = DocumentWriter(format: format)
-        try write(replacing: .known { try earlier.isKnown($0, as: format) }, isJSON: format != .yaml) { write in
+        try write(replacing: .losing { try earlier.losses(in: $0, as: format) }, isJSON: format != .yaml) { write in
             if format == .yaml, let output, SchemaFile.isBeside(output) {
                 try write(SchemaFile.line(forFileAt: OutputFile.name(of: output)))
             }
@@ -35,7 +35,7 @@ struct ExportWriter {
         }
         var table = ContentTableWriter(format: format, hasFormulas: hasFormulas)
         let earlier = EarlierExport(snapshot: snapshot)
-        try write(replacing: .known { try earlier.isKnown($0, as: format, hasFormulas: hasFormulas) }) { write in
+        try write(replacing: .losing { try earlier.losses(in: $0, as: format, hasFormulas: hasFormulas) }) { write in
             do {
                 // The first pass finds the columns, the second one writes the rows.
                 try eachDocument(of: [.content]) { try table.note($1) }
@@ -98,7 +98,7 @@ struct ExportWriter {
     /// Writes the values of a file's tokens into it, and the named tokens that it lacks. It keeps everything else.
     private func editDesignTokens(_ old: [UInt8], at path: String) throws {
         let read = try tokenReader.read(bytes: old, source: path)
-        var (former, tokens, written) = (tokenWriter, tokenWriter, Set<Reference>())
+        var (former, tokens, written, losses) = (tokenWriter, tokenWriter, Set<Reference>(), [String]())
         for document in read.documents {
             let name = document.part.reference
             let state = try state(of: document.part)
@@ -106,7 +106,13 @@ struct ExportWriter {
             former.add(name, document.node)
             guard case .current(let current) = state, written.insert(current).inserted else { continue }
             if references.isEmpty || references.contains(where: { $0.head == current }) {
-                try tokens.add(current, snapshot.document(current), renamed: snapshot.tokensRenamed(since: current))
+                let stored = try snapshot.document(current)
+                losses += try snapshot.keysNeverHad(of: document.part, as: current).map { "\(current).\($0)" }
+                // What the file says beside the values of the registry stays, if no import has brought another token since.
+                let kept = try snapshot.had(document.part) ? stored["designToken"] : nil
+                try tokens.add(
+                    current, stored.keeping(designToken: kept ?? document.node["designToken"]),
+                    renamed: snapshot.tokensRenamed(since: current))
             } else {
                 tokens.add(name, document.node)
             }
@@ -125,7 +131,7 @@ struct ExportWriter {
         guard let new = try DesignTokenEdit.text(of: old, from: text(of: &former), to: text(of: &tokens)) else {
             return try Replacement.require([foreign])
         }
-        if new != old { try OutputFile(path, replacing: .edit(of: old)).write(new) }
+        if new != old { try OutputFile(path, replacing: .edit(of: old, losing: losses)).write(new) }
         guard references.isEmpty else { return }
         var others = 0
         try snapshot.eachPart(PartFilter(kinds: PartKind.tokens)) {
@@ -215,13 +221,18 @@ struct ExportWriter {
     /// Writes texts into a string file, which keeps everything else.
     private func edit(
         _ old: [UInt8], at path: String, with units: [TranslationUnit], in locales: [LocaleTag],
-        as format: StringFileFormat, original: String = "Localizable.strings"
+        as format: StringFileFormat, original: String = "Localizable.strings", objects: [String: [TextName]] = [:]
     ) throws {
         let edit = StringFileEdit(of: old, as: format, in: locales, base: try snapshot.baseLocale, original: original)
         guard let edit, let text = try edit.text(with: units) else {
             return try Replacement.require([OutputFile(path, replacing: .known { _ in false })])
         }
-        if text != old { try OutputFile(path, replacing: .edit(of: old)).write(text) }
+        let losses = try edit.replaced(by: units).filter { replaced in
+            let names = objects[replaced.name] ?? [TextName(replaced.name)].compactMap(\.self)
+            return try !names.contains { try snapshot.had(replaced.wording, of: $0, in: replaced.locale) }
+        }
+        let names = losses.map { "\($0.name) (\($0.locale))" }
+        if text != old { try OutputFile(path, replacing: .edit(of: old, losing: names)).write(text) }
         let stale = edit.names(besides: units).count { TextName($0) != nil }
         if references.isEmpty, stale > 0 {
             try Output.error.warn(
@@ -241,7 +252,9 @@ struct ExportWriter {
         var writer = StringFileWriter(
             format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale, original: path)
         if let output, let old = fileToEdit {
-            try edit(old, at: output, with: units, in: locales, as: format, original: path)
+            try edit(
+                old, at: output, with: units, in: locales, as: format, original: path,
+                objects: snapshot.objectTexts(translatedBy: path))
         } else {
             let bytes = try units.flatMap { try writer.next($0) } + writer.end()
             try write(replacing: .nothing) { write in try write(bytes) }
@@ -317,5 +330,13 @@ struct ExportWriter {
             return try function { try isJSON ? Output.standard.write(json: $0) : Output.standard.write($0) }
         }
         try OutputFile(output, replacing: replacing.unless(isForced)).write(function)
+    }
+}
+
+extension Node {
+    /// The document of a color, a font or a number with the token of a file.
+    fileprivate func keeping(designToken: Node?) -> Node {
+        let others = (entries ?? []).filter { $0.key != "designToken" }
+        return .map(others + [designToken].compactMap { $0.map { Entry("designToken", $0) } })
     }
 }

@@ -18,9 +18,7 @@ extension InterfaceBuilderWriter {
         let (imported, now) = (try snapshot.imported(known), try read(bytes))
         for part in known {
             guard let before = imported[part], let document = now[part] else { continue }
-            if document.part.hasChanged(since: before, besides: before) {
-                throw CommandError(.changedSinceImport(path: path))
-            }
+            try document.part.requireUnchanged(since: before, besides: before, in: path)
         }
     }
 
@@ -52,16 +50,20 @@ extension InterfaceBuilderWriter {
 }
 
 extension Part {
-    /// Whether a file differs from its last import, and from the registry.
+    /// Checks that a file does not differ both from its last import and from the registry.
     ///
     /// Members that depend on other files, such as the targets of segues, are not compared.
-    func hasChanged(since before: Part, besides stored: Part) -> Bool {
-        guard kind == .template || kind == .content else { return false }
+    ///
+    /// - Throws: `CommandError` with the differences.
+    func requireUnchanged(since before: Part, besides stored: Part, in path: String) throws {
+        guard kind == .template || kind == .content else { return }
         let wanted = Set(before.differences(to: stored))
-        return before.differences(to: self).contains { difference in
+        let changes = before.differences(to: self).filter { difference in
             [.view, .property, .constraint, .text].contains(difference.subject) && !difference.isOfOtherFiles
                 && !wanted.contains(difference)
         }
+        if changes.isEmpty { return }
+        throw CommandError(.changedSinceImport(path: path, changes.map { "\(reference): \($0.headline)" }))
     }
 }
 

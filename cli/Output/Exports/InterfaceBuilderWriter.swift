@@ -81,9 +81,7 @@ package struct InterfaceBuilderWriter {
             guard let before = imported[part] else { return nil }
             let after = try snapshot.part(part).part
             let document = documents[part]
-            if let document, document.part.hasChanged(since: before, besides: after) {
-                throw CommandError(.changedSinceImport(path: path))
-            }
+            try document?.part.requireUnchanged(since: before, besides: after, in: path)
             return (before, after, document?.origin?.object ?? "")
         }
     }
@@ -111,7 +109,9 @@ package struct InterfaceBuilderWriter {
     ///
     /// - Returns: nil for a document with parts, and where there is none that can be read.
     package func unchanged() throws -> Outcome? {
-        guard let bytes = OutputFile.bytes(at: path), !bytes.isEmpty else { return nil }
+        guard let bytes = OutputFile.bytes(at: path), !bytes.isEmpty,
+            (try? InterfaceBuilderDocument.read(bytes))?.hasOnlyControllers ?? false
+        else { return nil }
         let batch = try reader(in: nil).read(interfaceBuilder: bytes, at: path)
         guard batch.problems.isEmpty, batch.passedOver.isEmpty, !batch.hasUnreadableText,
             batch.documents.allSatisfy({ $0.origin == nil })

@@ -27,7 +27,18 @@ struct OutputFolder {
         if leadsOutside(names.dropLast().map { String(decoding: $0, as: UTF8.self) }) {
             throw CommandError(.linkOutside(path: relative, folder: path))
         }
-        return OutputFile("\(path)/\(relative)", replacing: replacing)
+        let file = OutputFile("\(path)/\(relative)", replacing: replacing)
+        if let target = OutputFile.target(of: file.path), target != file.path, !contains(target) {
+            throw CommandError(.linkOutside(path: relative, folder: path))
+        }
+        return file
+    }
+
+    /// Whether a file is in the folder, wherever links lead.
+    private func contains(_ file: String) -> Bool {
+        let folder = Folder.resolved(String(file.dropLast(OutputFile.name(of: file).count + 1)))
+        guard let home = Folder.resolved(path), let folder else { return false }
+        return folder == home || folder.hasPrefix(home == "/" ? home : home + "/")
     }
 
     /// Whether a folder in the folder is a link to a place that is not in it.
