@@ -158,7 +158,7 @@ struct OriginNames {
             for site in sites {
                 guard let document = waiting[site.reference],
                     let other = shown.first(where: { $0.path == site.path })?.reference.head,
-                    other.kind == site.reference.kind, try means(document, other)
+                    other.kind == site.reference.kind, try means(document, other, among: waiting)
                 else { continue }
                 waiting[site.reference] = nil
                 names[site.reference] = other
@@ -181,16 +181,23 @@ struct OriginNames {
     }
 
     /// Whether a document of a file repeats that of a part elsewhere. An export has written it of the part.
-    private func means(_ document: Document, _ part: Reference) throws -> Bool {
+    ///
+    /// - Parameter waiting: The documents whose parts are not known yet.
+    private func means(
+        _ document: Document, _ part: Reference, among waiting: [Reference: Document]
+    ) throws -> Bool {
         guard made.isEmpty else { return true }
         guard let said = try table.row(of: part)?.document.flatMap({ Part.read($0, source: nil).part }) else {
             return false
         }
         // A content of another template is another one, also where neither has values.
-        if case .content(let content) = document.part, case .content(let other) = said,
-            let template = names[content.template.head], template != other.template.head
-        {
-            return false
+        if case .content(let content) = document.part, case .content(let other) = said {
+            let (template, shown) = (content.template.head, other.template.head)
+            if let name = names[template] {
+                if name != shown { return false }
+            } else if let template = waiting[template], try !means(template, shown, among: waiting) {
+                return false
+            }
         }
         return try document.part.repeats(said, base: Snapshot(table.db).baseLocale)
     }
