@@ -31,12 +31,37 @@ extension DocumentCompletion {
         return try OriginTable(db: db).withStoredNames(named, of: row.part)
     }
 
+    /// Returns the documents, of which the copies that are imported have an origin without an object: those of new parts, and those of parts
+    /// that files only have copies of. The first copy of a part is imported.
+    func withOriginsOfCopies(_ documents: [Document]) throws -> [Document] {
+        guard documents.contains(where: \.isCopy) else { return documents }
+        let table = OriginTable(db: db)
+        let read = documents.stored.filter { $0.origin != nil }
+        let files = try Set(read.compactMap { try $0.source.map(table.path) })
+        var known = Set(documents.lazy.filter { !$0.isCopy }.map(\.part.reference))
+        return try documents.map { document in
+            let reference = document.part.reference
+            guard document.isCopy, document.exported == nil, !document.isSurrounding,
+                let file = try document.source.map(table.path), !file.isEmpty, known.insert(reference).inserted
+            else { return document }
+            if try isStored(reference) {
+                // Another file, which is not among those of the import, has the first copy.
+                guard let row = try table.copy(of: reference), try files.contains(row.file) || table.isFileGone(row)
+                else { return document }
+            }
+            var document = document
+            document.origin = DocumentOrigin(file: file, object: "")
+            document.origin?.document = document.part.node
+            return document
+        }
+    }
+
     /// Merges the changes of a file since its last import into the stored document of a part.
     func merged(
         _ document: Document, into stored: Node, of part: StoredPart, _ base: LocaleTag,
         _ renamed: [Reference: Reference], _ containers: ContainerValues?
     ) throws -> Result<Document, ImportRefused> {
-        let row = try OriginTable(db: db).row(of: part.reference)
+        let row = try OriginTable(db: db).row(of: document)
         let position = document.node.position
         let choice = choice(for: document)
         if document.isUnchangedSinceExport || document.exported?.base == nil && row?.matches(document) == true {
@@ -79,7 +104,7 @@ extension DocumentCompletion {
     func staysRemoved(_ document: Document, renamed: [Reference: Reference]) throws -> Bool {
         let reference = document.part.reference
         guard let origin = document.origin, try isRemovedInRegistry(reference),
-            let before = try document.exported?.base ?? before(OriginTable(db: db).row(of: reference), renamed)
+            let before = try document.exported?.base ?? before(OriginTable(db: db).row(of: document), renamed)
         else { return false }
         return choice(for: document) == .registry || origin.document.map(before.isEquivalent) ?? false
     }
@@ -120,7 +145,8 @@ extension DocumentCompletion {
             spaces[document.origin?.file ?? ""] = nil
         }
         spaces[""] = nil
-        return try GoneParts(of: spaces, besides: parts, db) { row in
+        let copies = documents.lazy.filter(\.isCopy).map(\.part.reference)
+        return try GoneParts(of: spaces, besides: parts.union(copies), db) { row in
             guard let before = try before(row, renamed), let stored = try? Snapshot(db).document(row.part) else {
                 return true
             }

@@ -41,7 +41,8 @@ struct DocumentCompletion {
         let (named, parts) = try OriginTable(db: db).named(documents)
         let renamed = try renamedParts(among: named)
         // An export may refer to parts that were removed since.
-        let (documents, exports) = try withoutExports(named)
+        let (own, exports) = try withoutExports(named)
+        let documents = try withOriginsOfCopies(own)
         sorted.outcome.exports = exports
         sorted.outcome.exported = Dictionary(
             grouping: documents.stored.filter { $0.exported != nil && $0.origin != nil }

@@ -2,8 +2,8 @@ import GRDB
 import OnionCoding
 import OnionModel
 
-/// The parts that imported files do not have any more: those of scenes that are gone, and those that a scene does not make any more, such as
-/// the content of a scene with its first container view.
+/// The parts that imported files do not have any more: those of scenes that are gone, those that a scene does not make any more, such as
+/// the content of a scene with its first container view, and those that no file has a copy of any more, such as the template of a tab bar.
 ///
 /// They are archived, so that the registry has what the files have. Parts that were changed in the registry stay, and those that others use.
 struct GoneParts {
@@ -22,11 +22,10 @@ struct GoneParts {
         self.db = db
         let (origins, table) = (OriginTable(db: db), PartTable(db: db))
         for (file, spaces) in files {
-            for reference in try origins.parts(ofFile: file)
-            where PartKind.ofScenes.contains(reference.kind) && !parts.contains(reference)
-                && spaces.contains(reference.key.space)
-            {
-                guard let row = try origins.row(of: reference), try !isChanged(row),
+            let made = try origins.parts(ofFile: file).filter { PartKind.ofScenes.contains($0.kind) }
+            for reference in try made + origins.copies(inFile: file)
+            where !parts.contains(reference) && spaces.contains(reference.key.space) {
+                guard let row = try origins.row(of: reference) ?? origins.copy(of: reference), try !isChanged(row),
                     let part = try table.part(reference.kind, reference.key)
                 else { continue }
                 unchanged.append(part)

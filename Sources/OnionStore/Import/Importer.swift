@@ -96,6 +96,7 @@ struct Importer {
         if reportsDifferences { try compare(&incoming) }
         // A reference to a part that is only assumed to exist is not stored. Such a run is always rolled back.
         try store(incoming, in: change)
+        if verb == .import { try OriginTable(db: db).forgetCopies(among: incoming) }
         try OriginTable(db: db).store(incoming, change: change.id)
         return incoming
     }
@@ -122,11 +123,11 @@ struct Importer {
 
     /// Returns the documents without the copies of parts that the registry or another document has.
     private func withoutCopies(_ documents: [Document]) throws -> [Document] {
-        guard documents.contains(where: \.isCopy) else { return documents }
-        var known = Set(documents.lazy.filter { !$0.isCopy }.map(\.part.reference))
+        guard documents.contains(where: \.isMereCopy) else { return documents }
+        var known = Set(documents.lazy.filter { !$0.isMereCopy }.map(\.part.reference))
         let needed = Set(documents.flatMap { $0.part.references.map(\.reference.head) })
         return try documents.filter { document in
-            guard document.isCopy else { return true }
+            guard document.isMereCopy else { return true }
             let reference = document.part.reference
             let stored = try table.part(reference.kind, reference.key)
             guard known.insert(reference).inserted else { return false }
@@ -245,6 +246,11 @@ struct Importer {
             incoming[index].differences = before.differences(to: incoming[index].document.part)
         }
     }
+}
+
+extension Document {
+    /// Whether the document is a copy of a part that it does not change.
+    fileprivate var isMereCopy: Bool { isCopy && origin == nil }
 }
 
 extension ImportReport {

@@ -6,9 +6,19 @@ import OnionModel
 // Which parts were made of which objects.
 
 extension OriginTable {
-    /// Returns the origin of a part; nil when it was not made of a file.
-    func row(of part: Reference) throws -> Row? {
-        let sql = "\(OriginTable.query) WHERE part.kind = ? AND part.key = ?"
+    /// Returns the origin of a part; nil when it was not made of an object of a file.
+    func row(of part: Reference) throws -> Row? { try row(of: part, where: "origin.object <> ''") }
+
+    /// Returns the origin of a part that files only have copies of: the first of these files; nil for another part.
+    func copy(of part: Reference) throws -> Row? { try row(of: part, where: "origin.object = ''") }
+
+    /// Returns the origin of the part of a document: that of the same object, or of a copy.
+    func row(of document: Document) throws -> Row? {
+        try document.isCopy ? copy(of: document.part.reference) : row(of: document.part.reference)
+    }
+
+    private func row(of part: Reference, where condition: String) throws -> Row? {
+        let sql = "\(OriginTable.query) WHERE part.kind = ? AND part.key = ? AND \(condition)"
         return try Query(db, cached: sql).first(.text(part.kind.rawValue), .text(part.key.text), read: Row.init) ?? nil
     }
 
@@ -19,10 +29,17 @@ extension OriginTable {
     }
 
     /// - Parameter file: The path of the file from the folder of the registry.
-    func parts(ofFile file: String) throws -> [Reference] {
+    func parts(ofFile file: String) throws -> [Reference] { try parts(ofFile: file, where: "origin.object <> ''") }
+
+    /// Returns the parts in use that the file, and maybe others, had copies of, sorted.
+    ///
+    /// - Parameter file: The path of the file from the folder of the registry.
+    func copies(inFile file: String) throws -> [Reference] { try parts(ofFile: file, where: "origin.object = ''") }
+
+    private func parts(ofFile file: String, where condition: String) throws -> [Reference] {
         let sql = """
             SELECT part.kind, part.key FROM origin JOIN part ON part.id = origin.part
-            WHERE origin.file = ? AND part.archived IS NULL ORDER BY part.kind, part.key
+            WHERE origin.file = ? AND part.archived IS NULL AND \(condition) ORDER BY part.kind, part.key
             """
         return try Query(db, cached: sql).all(.text(file)) { try $0.reference(at: 0) }.compactMap(\.self)
     }

@@ -11,6 +11,7 @@ struct OriginTable {
         var part: Reference
         /// The file's path from the folder of the registry.
         var file: String
+        /// The object's identifier in the file; empty where the part is not an object of one file, but files have copies of it.
         var object: String
         /// The document that was made of the object at the last import, as compact JSON; nil when it is not known.
         var text: [UInt8]?
@@ -142,6 +143,15 @@ struct OriginTable {
         for item in stored {
             guard let origin = item.document.origin, item.document.exported?.isOfOtherFile != true else { continue }
             try store(origin, of: item.identity.id, change: change)
+        }
+    }
+
+    /// Forgets that files have copies of parts that documents have just defined.
+    func forgetCopies(among stored: [PendingRevision]) throws {
+        let sql = "DELETE FROM origin WHERE part = ? AND object = ''"
+        for item in stored where !item.isNew && item.document.origin == nil && !item.document.isCopy {
+            guard [.color, .template].contains(item.reference.kind) else { continue }
+            try db.cachedStatement(sql: sql).execute(arguments: [item.identity.id])
         }
     }
 

@@ -26,7 +26,7 @@ extension Snapshot {
     private func originFiles(where condition: String, _ arguments: [Query.Value]) throws -> [String] {
         let sql = """
             SELECT DISTINCT file FROM origin JOIN part ON part.id = origin.part
-            WHERE file <> '' AND part.archived IS NULL AND \(condition) ORDER BY file LIMIT 10000
+            WHERE file <> '' AND object <> '' AND part.archived IS NULL AND \(condition) ORDER BY file LIMIT 10000
             """
         let folder = try OriginTable(db: db).folder
         var files: [String] = []
@@ -45,7 +45,7 @@ extension Snapshot {
         guard !folders.isEmpty else { return [] }
         let sql = """
             SELECT file, count(*) FROM origin JOIN part ON part.id = origin.part
-            WHERE file <> '' AND part.archived IS NULL GROUP BY file ORDER BY file
+            WHERE file <> '' AND object <> '' AND part.archived IS NULL GROUP BY file ORDER BY file
             """
         let home = try OriginTable(db: db).folder
         return try Query(db, sql).all { (file: try $0.text(0), parts: try $0.integer(1)) }.compactMap { file, parts in
