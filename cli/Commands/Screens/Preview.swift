@@ -273,7 +273,8 @@ struct Preview: LayoutCommand {
                 with: reader(at: time.moment),
                 selecting: selection,
                 needsSome: compare == nil),
-            variants: project.completed(variants, withLocales: !allLocales), showsAllLocales: allLocales,
+            variants: project.completed(variants, withLocales: !allLocales),
+            requested: self.variants.variants, showsAllLocales: allLocales,
             showsAllStates: allStates || output.isFolder || compare != nil,
             showsAllTabs: allTabs || output.isFolder || compare != nil)
     }
