@@ -34,3 +34,50 @@ extension ControllerAdvice.Reason {
         }
     }
 }
+
+/// A view controller of a screen.
+package struct ControllerRow: TableRow {
+    package var id: Int
+    package var parent: Int?
+    package var slot: String?
+    package var part: Reference
+    package var controller: String
+    package var advice: ControllerAdvice?
+
+    package static var tableColumns: [Column<ControllerRow>] { columns }
+
+    package static var columns: [Column<ControllerRow>] {
+        [
+            Column("id", \.id), Column("parent", \.parent), Column("slot", \.slot),
+            Column("reference", \.part.description), Column("controller", \.controller),
+            Column("advice", \.advice?.choice.rawValue), Column("reason", \.advice?.reason.text),
+        ]
+    }
+
+    /// Returns the view controllers of a screen, each after the one that contains it.
+    package static func rows(of screen: Reference, in snapshot: Snapshot) throws -> [ControllerRow] {
+        try rows(of: snapshot.assemble(screen).layer, slot: nil, parent: nil, in: snapshot)
+    }
+
+    private static func rows(
+        of layer: Layer, slot: String?, parent: Int?, in snapshot: Snapshot
+    ) throws -> [ControllerRow] {
+        let reference = layer.content ?? layer.template
+        let advice = try snapshot.controllerAdvice(of: reference)
+        let own = ControllerRow(
+            id: layer.id, parent: parent, slot: slot, part: reference, controller: layer.controllerName,
+            advice: advice)
+        return try [own]
+            + layer.slots.flatMap { filled -> [ControllerRow] in
+                guard case .layers(let view, _, let layers) = filled else { return [] }
+                return try layers.flatMap { try rows(of: $0, slot: view, parent: layer.id, in: snapshot) }
+            }
+    }
+}
+
+extension Layer {
+    /// The class of its view controller, or of its cell.
+    fileprivate var controllerName: String {
+        controller ?? (kind == .cell ? "UITableViewCell" : "UIViewController")
+    }
+}

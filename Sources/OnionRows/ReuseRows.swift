@@ -15,6 +15,27 @@ extension Reuse {
     }
 }
 
+extension ReuseChange {
+    /// The columns for programs: the figures now and before.
+    package static func columns(of subject: ReuseSubject) -> [Column<ReuseChange>] {
+        [
+            Column("reference", \.subject), Column("screensChange", \.screens),
+            Column("shareChange") { (($0.after?.share ?? 0) - ($0.before?.share ?? 0)).asShare },
+        ] + pairs("screens", \.screens) + pairs("share", \.share.asShare)
+            + subject.namers.flatMap { kind in pairs(kind.users) { $0.users[kind] ?? 0 } }
+    }
+
+    /// The columns of a figure now and before.
+    private static func pairs<Value: NodeConvertible>(
+        _ name: String, _ figure: @escaping (Reuse) -> Value
+    ) -> [Column<ReuseChange>] {
+        [Column(name) { $0.after.map(figure) }, Column("\(name)Before") { $0.before.map(figure) }]
+    }
+
+    /// The part or the image.
+    package var subject: String { (after ?? before)?.subject.description ?? "" }
+}
+
 extension ReuseSubject {
     /// The kinds of parts that name such a subject.
     package var namers: [PartKind] {

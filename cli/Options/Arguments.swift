@@ -6,6 +6,7 @@ public import OnionDocuments
 import OnionLayout
 public import OnionModel
 public import OnionPreview
+public import OnionRows
 
 // Spellings of the model's values on the command line.
 
@@ -22,6 +23,8 @@ extension ImportOptions.ErrorPolicy: ExpressibleByArgument {}
 extension FormatReference.Topic: ExpressibleByArgument {}
 
 extension PartKind: ExpressibleByArgument {}
+
+extension ReportName: ExpressibleByArgument {}
 
 extension TemplateFilling: ExpressibleByArgument {}
 

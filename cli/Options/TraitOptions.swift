@@ -38,11 +38,4 @@ struct TraitOptions: ParsableArguments {
             layoutDirection: direction, contrast: contrast, tab: selection.tab
         )
     }
-
-    /// Warns of a locale that no text is in.
-    func warnOfUnknownLocale(for screens: [Reference], in source: ScreenSource) throws {
-        guard let locale else { return }
-        let subjects = screens.map { Subject(name: $0.description, source: .screen($0, in: source)) }
-        try Output.error.warn(ofUnknown: [locale], in: subjects)
-    }
 }

@@ -72,11 +72,6 @@ final class Output: Sendable {
         }
     }
 
-    /// Warns of locales that no text is in.
-    func warn(ofUnknown locales: [LocaleTag], in subjects: [Subject]) throws {
-        for unknown in try subjects.unknownLocales(among: locales) { try warn(unknown.message) }
-    }
-
     /// Prints missing images and fonts of pictures, each once.
     func warn(of warnings: PictureWarnings) throws {
         for sentence in warnings.sentences { try warn(sentence) }

@@ -12,7 +12,7 @@ package struct FileMerge {
     package private(set) var bytes: [UInt8]
     /// What both branches have changed differently; empty after a merge by lines.
     package private(set) var conflicts: [Problem] = []
-    /// Whether the file was merged line by line.
+    /// Whether the file was merged line by line, because it has no other merge.
     package private(set) var isByLines = false
     /// Whether the file has to be merged by hand.
     package private(set) var hasConflicts = false
@@ -50,15 +50,27 @@ package struct FileMerge {
     private mutating func merge(
         _ versions: ThreeVersions<[UInt8]>, _ path: String, _ mergingLines: (ThreeVersions<[UInt8]>) -> LineMerge
     ) {
-        guard let merge = StructuredMerge(versions, path: path), let own = merge.merged(keepingOurs: true),
-            let other = own.conflicts.isEmpty ? own : merge.merged(keepingOurs: false)
-        else {
-            let merge = mergingLines(versions)
-            (bytes, isByLines, hasConflicts) = (merge.bytes, true, merge.conflicts > 0)
+        let merge = StructuredMerge(versions, path: path)
+        let own = merge?.merged(keepingOurs: true)
+        if let own, own.conflicts.isEmpty {
+            bytes = own.bytes
+            return
+        }
+        var lines = mergingLines(versions)
+        if let merge, lines.conflicts == 0 {
+            // A merge is never worse than Git's, which keeps a moved thing that the other branch has removed, without what it belongs to.
+            if own?.conflicts.contains(where: { $0.conflict.isOfRemoval }) != true, merge.accepts(lines.bytes) {
+                bytes = lines.bytes
+                return
+            }
+            lines = LineMerge(ours: versions.ours, theirs: versions.theirs)
+        }
+        guard let own, let other = merge?.merged(keepingOurs: false) else {
+            (bytes, isByLines, hasConflicts) = (lines.bytes, true, lines.conflicts > 0)
             return
         }
         conflicts = own.conflicts.map { .ofBranches($0.conflict, subject: $0.subject, source: path) }
-        hasConflicts = !conflicts.isEmpty
-        bytes = hasConflicts ? LineMerge(ours: own.bytes, theirs: other.bytes).bytes : own.bytes
+        hasConflicts = true
+        bytes = LineMerge(ours: own.bytes, theirs: other.bytes).bytes
     }
 }

@@ -36,7 +36,16 @@ struct SourceMerge {
         return result(.map(entries), conflicts)
     }
 
-    /// Writes a merged value. A merge by lines is preferred where it has the same value, because it keeps all comments of both sides.
+    /// Whether a merged text can be read, and each of its documents that can be read in both branches.
+    func accepts(_ merged: [UInt8], ofDocuments isOfDocuments: Bool) -> Bool {
+        guard let merged = read(merged) else { return false }
+        guard isOfDocuments else { return true }
+        let sides = [texts.ours, texts.theirs].map { $0.unreadableDocuments }
+        return merged.unreadableDocuments.isSubset(of: sides[0].union(sides[1]))
+    }
+
+    /// Writes a merged value. A merge by lines is preferred where it has the same value, because it keeps all comments of both sides; else
+    /// those of theirs count that are not where both have changed lines.
     private func result(
         _ merged: Node, _ conflicts: [(subject: String?, conflict: MergeConflict)]
     ) -> StructuredMerge.Result? {
@@ -46,9 +55,19 @@ struct SourceMerge {
                 return .init(bytes: lines.bytes, conflicts: [])
             }
         }
-        guard let bytes = SourceComposer(ours: texts.ours, theirs: texts.theirs).bytes(of: merged),
-            read(bytes)?.root.value.isEquivalent(to: merged) == true
-        else { return nil }
-        return .init(bytes: bytes, conflicts: conflicts)
+        for ours in [read(LineMerge(versions, keepingOurs: true).bytes), texts.ours].compactMap(\.self) {
+            guard let bytes = SourceComposer(ours: ours, theirs: texts.theirs).bytes(of: merged),
+                read(bytes)?.root.value.isEquivalent(to: merged) == true
+            else { continue }
+            return .init(bytes: bytes, conflicts: conflicts)
+        }
+        return nil
+    }
+}
+
+extension SourceText {
+    /// The names of the documents that are no parts.
+    fileprivate var unreadableDocuments: Set<String> {
+        Set((root.value.entries ?? []).filter { Part.read($0.value, source: nil).part == nil }.map(\.key))
     }
 }

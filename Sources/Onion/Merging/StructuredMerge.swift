@@ -40,6 +40,15 @@ enum StructuredMerge {
         }
     }
 
+    /// Whether a text that lines were merged into has no fault that neither branch has.
+    func accepts(_ merged: [UInt8]) -> Bool {
+        switch self {
+        case .elements(let merge): merge.accepts(merged)
+        case .documents(let merge): merge.accepts(merged, ofDocuments: true)
+        case .values(let merge, _): merge.accepts(merged, ofDocuments: false)
+        }
+    }
+
     /// Merges the versions; returns nil where the result cannot be written.
     func merged(keepingOurs keepsOurs: Bool) -> Result? {
         switch self {

@@ -51,6 +51,7 @@ extension Tool {
         let groups = try call.readConsistently {
             let source = ScreenSource(call.registry)
             let subjects = try name.map { [try source.subject(named: $0)] } ?? source.screens()
+            try subjects.requireLocales(call.variants.locales)
             let check = FitCheck(
                 FitVariants(variants), rules: project.fitRules, text: call.server.drawing.text, images: source.images,
                 tint: project.tint.flatMap(source.color))

@@ -60,6 +60,7 @@ extension ToolCall {
         let layout = layout(of: source, repeatsPrototypes: repeatsPrototypes)
         return try read { _ in
             let subject = try source.subject(named: name, orSpecimen: isSpecimen)
+            try [subject].requireLocales(variants.locales)
             return try layout.layout(subject.filled(filling), variant)
         }
     }

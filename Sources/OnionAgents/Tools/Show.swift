@@ -72,6 +72,7 @@ extension Tool {
     private static func composition(
         _ reference: Reference, _ snapshot: Snapshot, locale: LocaleTag?
     ) throws -> String {
+        try snapshot.requireLocale(locale)
         let json = try AssemblySession(snapshot).json(of: reference, traits: Traits(locale: locale))
         return String(decoding: JSONWriter.pretty(try JSONReader.read(json)) + "\n".utf8, as: UTF8.self)
     }

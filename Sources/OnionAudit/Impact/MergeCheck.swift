@@ -35,13 +35,13 @@ package struct MergeCheck {
         let reader = try registry.reader(in: space)
         guard let file = MergeCheck.read(merged, at: path, by: reader) else { return [] }
         let others = branches.compactMap { MergeCheck.read($0, at: path, by: reader) }
-        let leftOut = others.flatMap(\.leftOut)
+        let leftOut = Set(others.flatMap(\.leftOut).map(\.identity))
         let found = try breaks(file)
         if found.isEmpty {
             // What an import leaves out of the merged file alone, such as a segue of scenes that show each other.
-            return file.leftOut.filter { own in
-                !leftOut.contains { $0.element == own.element && $0.what == own.what }
-            }.map { Break(name: $0.element, reason: "an import leaves out \($0.what)") }
+            return file.leftOut.filter { !leftOut.contains($0.identity) }.map {
+                Break(name: $0.element, reason: "an import leaves out \($0.what)")
+            }
         }
         return try others.allSatisfy { try breaks($0).isEmpty } ? found : []
     }
@@ -74,6 +74,11 @@ package struct MergeCheck {
         guard let reason = problems.first?.reason, !screens.isEmpty else { return problems }
         return screens.map { Break(name: $0.description, reason: reason) }
     }
+}
+
+extension Omission {
+    /// What is left out of what, without numbers: names of views and sums count what both branches have added.
+    fileprivate var identity: String { "\(element): \(what)".filter { !$0.isNumber } }
 }
 
 extension MergeCheck.Break {

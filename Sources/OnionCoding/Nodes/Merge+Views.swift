@@ -3,18 +3,20 @@ extension Merge {
     /// repeated.
     mutating func views(_ stored: Node, _ file: Node, since before: Node?) -> Node? {
         guard let own = ViewTable(stored), let new = ViewTable(file), let said = ViewTable(before) else { return nil }
+        let moved = (own: moved(in: own, since: said), new: moved(in: new, since: said))
         var merged = ViewTable()
         let ids = own.ids + new.ids.filter { own.views[$0] == nil }
         for id in ids {
             let path = id.isEmpty ? own.views[id]?["id"]?.string ?? "view" : id
             let (stored, file, before) = (own.views[id], new.views[id], said.views[id])
-            let isLost = isMovedAndRemoved(id, own, new, since: said)
+            let isLost =
+                own.views[id] == nil && moved.new.contains(id) || new.views[id] == nil && moved.own.contains(id)
             guard
                 let view = isLost
                     ? conflict(stored, file, since: before, at: path) : item(stored, file, since: before, at: path)
             else { continue }
             merged.views[id] = view
-            merged.parents[id] = parent(of: id, own, new, since: said)
+            merged.parents[id] = parent(of: id, own, new, since: said, moved)
         }
         keepTogether(&merged, own, new, since: said)
         keepContents(&merged, own, new, since: said)
@@ -35,21 +37,33 @@ extension Merge {
         return merged.isWhole ? merged.root : conflict(stored, file, since: before, at: "view")
     }
 
-    /// Whether one side has removed a view that the other one has moved, or wrapped in another view.
-    private func isMovedAndRemoved(_ id: String, _ own: ViewTable, _ new: ViewTable, since said: ViewTable) -> Bool {
-        guard knowsBefore, let parent = said.parents[id], (own.views[id] == nil) != (new.views[id] == nil) else {
-            return false
+    /// The views that a side has moved: wrapped in another view, or put elsewhere among those that have stayed.
+    private func moved(in table: ViewTable, since said: ViewTable) -> Set<String> {
+        if !knowsBefore { return [] }
+        var moved = Set(said.ids.filter { table.views[$0] != nil && table.parents[$0] != said.parents[$0] })
+        for (parent, before) in said.children {
+            let element = said.views[parent]?["element"]?.string
+            guard rules.ordered.map({ $0.contains(element ?? "") }) ?? true, let now = table.children[parent] else {
+                continue
+            }
+            let places = Dictionary(zip(before, before.indices)) { first, _ in first }
+            let kept = now.filter { places[$0] != nil }
+            moved.formUnion(kept.compactMap { places[$0] }.movedIndices.map { kept[$0] })
         }
-        return (own.parents[id] ?? new.parents[id]) != parent
+        return moved
     }
 
-    /// Returns the superview of a view; nil for the root.
-    private mutating func parent(of id: String, _ own: ViewTable, _ new: ViewTable, since said: ViewTable) -> String? {
+    /// Returns the superview of a view; nil for the root. Where one side has wrapped a view, and the other one has moved it in its superview,
+    /// both count only on their side.
+    private mutating func parent(
+        of id: String, _ own: ViewTable, _ new: ViewTable, since said: ViewTable,
+        _ moved: (own: Set<String>, new: Set<String>)
+    ) -> String? {
         guard new.views[id] != nil else { return own.parents[id] }
         guard own.views[id] != nil else { return new.parents[id] }
         let (stored, file, before) = (own.parents[id], new.parents[id], said.parents[id])
-        if stored == file || knowsBefore && file == before { return stored }
-        if knowsBefore, stored == before { return file }
+        if stored == file || knowsBefore && file == before && !moved.new.contains(id) { return stored }
+        if knowsBefore, stored == before, !moved.own.contains(id) { return file }
         let winner = conflict(
             stored.map { .string($0) }, file.map { .string($0) }, since: before.map { .string($0) },
             at: "\(id).superview")
@@ -146,5 +160,32 @@ struct ViewTable {
         guard let entries = views[id]?.entries else { return nil }
         let inner = (children[id] ?? []).compactMap(view)
         return .map(entries + (inner.isEmpty ? [] : [Node.Entry("subviews", .list(inner))]))
+    }
+}
+
+extension [Int] {
+    /// The indices of the numbers that are not in each longest ascending series: those that somebody has moved.
+    fileprivate var movedIndices: [Int] {
+        let before = seriesLengths
+        let after = Array(reversed().map { -$0 }.seriesLengths.reversed())
+        let longest = before.max() ?? 0
+        let isInOne = indices.map { before[$0] + after[$0] - 1 == longest }
+        var counts: [Int: Int] = [:]
+        for index in indices where isInOne[index] { counts[before[index], default: 0] += 1 }
+        return indices.filter { !isInOne[$0] || counts[before[$0]] != 1 }
+    }
+
+    /// The length of the longest ascending series that ends at each number.
+    private var seriesLengths: [Int] {
+        var ends: [Int] = []
+        return map { number in
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if ends[middle] < number { low = middle + 1 } else { high = middle }
+            }
+            if low == ends.count { ends.append(number) } else { ends[low] = number }
+            return low + 1
+        }
     }
 }

@@ -23,15 +23,20 @@ package struct SavedFrames: Sendable {
     /// - Parameters:
     ///   - paths: Files and folders.
     ///   - leftOut: The names of groups whose files are not read.
-    /// - Throws: ``Problem`` if a path does not exist, or if a folder contains neither storyboards nor xibs.
+    /// - Throws: ``Problem`` if a path does not exist, if a folder contains neither storyboards nor xibs, or if there is no group of a name.
     package func comparison(of paths: [String], without leftOut: Set<String> = []) throws(Problem) -> Comparison {
         var comparison = Comparison()
+        var groups: Set<String> = []
         for path in paths {
-            let files = try InterfaceBuilderFile.files(at: path)
+            let all = try InterfaceBuilderFile.files(at: path)
                 .map { (file: $0, group: Self.group(of: $0.path, in: path)) }
-                .filter { !leftOut.contains($0.group) }
+            groups.formUnion(all.map(\.group))
+            let files = all.filter { !leftOut.contains($0.group) }
             let documents = Parallel().map(count: files.count) { compare(files[$0].file) }
             for (document, file) in zip(documents, files) { comparison.add(document, to: file.group) }
+        }
+        if let unknown = leftOut.subtracting(groups).sorted().first {
+            throw .unknownValue(unknown, among: groups.sorted())
         }
         return comparison
     }

@@ -6,6 +6,7 @@ package struct LineMerge {
     package private(set) var bytes: [UInt8] = []
     /// The number of conflicts.
     package private(set) var conflicts = 0
+    private var keepsOurs = false
 
     /// Takes the result of another merge by lines.
     package init(bytes: [UInt8], conflicts: Int) {
@@ -13,7 +14,10 @@ package struct LineMerge {
     }
 
     /// Merges three versions of a text.
-    package init(_ versions: ThreeVersions<[UInt8]>) {
+    ///
+    /// - Parameter keepsOurs: Whether lines that both have changed are ours, without markers.
+    package init(_ versions: ThreeVersions<[UInt8]>, keepingOurs keepsOurs: Bool = false) {
+        self.keepsOurs = keepsOurs
         let texts = versions.map(TextLines.init)
         let (ours, theirs) = (texts.base.matches(in: texts.ours), texts.base.matches(in: texts.theirs))
         var start = ThreeVersions(base: 0, ours: 0, theirs: 0)
@@ -49,7 +53,7 @@ package struct LineMerge {
         let theirs = texts.theirs[start.theirs..<end.theirs]
         if ours.elementsEqual(base) {
             bytes += theirs.joined()
-        } else if theirs.elementsEqual(base) || theirs.elementsEqual(ours) {
+        } else if keepsOurs || theirs.elementsEqual(base) || theirs.elementsEqual(ours) {
             bytes += ours.joined()
         } else {
             mark(ours, theirs)

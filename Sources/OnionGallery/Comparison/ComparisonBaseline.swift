@@ -73,7 +73,8 @@ package struct ComparisonBaseline: Sendable {
     ) throws -> (old: ComparisonSide, new: ComparisonSide) {
         let names = Set(plan.subjects.map(\.name))
         if case .gallery(var gallery, let folder) = source {
-            let new = try gallery.entries(for: plan.subjects)
+            let new = try gallery.entries(
+                for: plan.subjects, adding: plan.requested, inAllLocales: plan.showsAllLocales)
             gallery.screens.removeAll { !comparesAll && !names.contains($0.name) }
             return try sides(.gallery(gallery, in: folder), .subjects(new))
         }

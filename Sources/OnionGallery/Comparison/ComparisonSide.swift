@@ -46,16 +46,39 @@ struct PictureName: Hashable, Comparable, Sendable {
 
 extension Gallery {
     /// Returns entries for subjects in the variants that the gallery has of them. Subjects that the gallery does not
-    /// have get all of its variants. The tabs and states are those that the subjects have now.
+    /// have get all of its variants. The tabs and states are those that the subjects have now, and the languages, too, where the gallery has
+    /// all of them.
     ///
+    /// - Parameters:
+    ///   - requested: Devices and languages that the gallery may not have yet.
+    ///   - inAllLocales: Whether subjects are shown in all their languages, also where the gallery has only some.
     /// - Throws: ``RegistryError`` when a screen cannot be assembled.
-    package func entries(for subjects: [Subject]) throws -> [GalleryEntry] {
+    package func entries(
+        for subjects: [Subject], adding requested: Variants = Variants(), inAllLocales: Bool = false
+    ) throws -> [GalleryEntry] {
         let known = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let all = variants.map(\.variant)
         return try subjects.map { subject in
             let wanted = known[subject.name]?.pictures.map(\.variant.variant) ?? all
-            let plain = wanted.filter { $0.state == nil && $0.traits.tab == nil }
+            var plain = wanted.filter { $0.state == nil && $0.traits.tab == nil }
+            let own = inAllLocales || hasAllLocales ? try subject.locales : []
+            let locales = Set(own + requested.locales).subtracting(plain.compactMap(\.traits.locale))
+            plain.add(locales.sorted()) { $0.traits.locale = $1 }
+            let devices = requested.devices.filter { device in !plain.contains { $0.device == device } }
+            plain.add(devices) { $0.device = $1 }
             return GalleryEntry(subject, variants: try subject.expanded(plain, inAllTabs: true, inAllStates: true))
+        }
+    }
+}
+
+extension [Variant] {
+    /// Adds the variants with each of some other values of a trait.
+    fileprivate mutating func add<Value>(_ values: [Value], _ set: (inout Variant, Value) -> Void) {
+        var known = Set(self)
+        for (value, variant) in values.flatMap({ value in map { (value, $0) } }) {
+            var added = variant
+            set(&added, value)
+            if known.insert(added).inserted { append(added) }
         }
     }
 }

@@ -21,6 +21,7 @@ extension Gallery {
         drawnBy = try node.text("drawn_by")
         style = node["style"].map(PictureStyle.init) ?? PictureStyle()
         title = node["title"]?.string
+        if case .bool(let hasAllLocales)? = node["all_locales"]?.value { self.hasAllLocales = hasAllLocales }
         screens = try node.list("screens") { (node) throws(Problem) in try GalleryScreen(node, byName) }
     }
 
@@ -31,7 +32,8 @@ extension Gallery {
         .map(
             [.init("gallery", .number(Gallery.formatVersion)), .init("drawn_by", .string(drawnBy))]
                 + (style == PictureStyle() ? [] : [.init("style", style.node)])
-                + (title.map { [.init("title", .string($0))] } ?? []) + [
+                + (title.map { [.init("title", .string($0))] } ?? [])
+                + (hasAllLocales && withChecksums ? [.init("all_locales", .bool(true))] : []) + [
                     .init("variants", .list(variants.map(\.node))),
                     .init("screens", .list(screens.map { $0.node(withChecksums: withChecksums) })),
                 ])

@@ -10,6 +10,8 @@ package struct Gallery: Hashable, Sendable {
     package var style = PictureStyle()
     /// The title of the page, such as the app's name; nil for the default.
     package var title: String?
+    /// Whether each screen was drawn in all the languages that it had then: a comparison finds a new one.
+    package var hasAllLocales = false
     /// Sorted by name.
     package var screens: [GalleryScreen] = []
 

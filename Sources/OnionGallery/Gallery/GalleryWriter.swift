@@ -58,6 +58,12 @@ package struct GalleryWriter: Sendable {
         var (gallery, drawn) = try drawPictures(of: entries, keeping: old, progress)
         gallery.style = drawing.style
         gallery.title = title ?? old?.title
+        let locales = Dictionary(
+            gallery.screens.map { ($0.name, Set($0.pictures.compactMap(\.variant.locale))) }
+        ) { $0.union($1) }
+        gallery.hasAllLocales = try entries.allSatisfy { entry in
+            try Set(entry.subject.locales).isSubset(of: locales[entry.subject.name] ?? [])
+        }
         try folder.write(GalleryPage(gallery: gallery).bytes, to: GalleryFolder.page)
         try folder.write(gallery.json, to: GalleryFolder.manifest)
         var summary = Summary(screens: gallery.screens.count, drawn: drawn, kept: gallery.pictureCount - drawn)

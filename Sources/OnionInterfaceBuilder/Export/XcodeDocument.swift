@@ -1,9 +1,12 @@
 /// The text of a storyboard or a xib as elements.
 struct XcodeDocument {
     /// The text before the root element.
-    private(set) var beginning = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    private(set) var beginning = [XcodeElement.Content.text("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")]
     let root: XcodeElement
-    private(set) var end = "\n"
+    private(set) var end = [XcodeElement.Content.text("\n")]
+
+    /// The comments around the root element; nil for none.
+    var comments: String? { (beginning + end).comments }
 
     init(_ root: XcodeElement) {
         self.root = root
@@ -13,16 +16,16 @@ struct XcodeDocument {
     init?(accepted bytes: [UInt8]) {
         var scanner = XcodeScanner(bytes)
         var (open, root): ([XcodeElement], XcodeElement?) = ([], nil)
-        (beginning, end) = ("", "")
+        (beginning, end) = ([], [])
         while let piece = scanner.next() {
             switch piece {
             case .text(let source):
                 if let last = open.last {
                     last.append(source: .text(source))
                 } else if root == nil {
-                    beginning += source
+                    beginning.append(.text(source))
                 } else {
-                    end += source
+                    end.append(.text(source))
                 }
             case .start(let element, let isEmpty):
                 if let last = open.last {
@@ -40,9 +43,12 @@ struct XcodeDocument {
         self.root = root
     }
 
+    /// Copies the text around the root element.
+    mutating func takeSurroundings(of other: XcodeDocument) { (beginning, end) = (other.beginning, other.end) }
+
     var bytes: [UInt8] {
-        var text = beginning
-        root.write(to: &text)
-        return Array((text + end).utf8)
+        var text = ""
+        for piece in beginning + [.element(root)] + end { piece.write(to: &text) }
+        return Array(text.utf8)
     }
 }

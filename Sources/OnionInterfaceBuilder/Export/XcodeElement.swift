@@ -141,25 +141,47 @@ final class XcodeElement {
     /// Copies the content of an element without children as it is written.
     func takeContent(of other: XcodeElement) { content = other.content }
 
-    /// Replaces the children by others in their order. One that stays keeps the text before it, and the text after the last one stays.
-    func arrange(_ children: [XcodeElement]) {
-        guard !children.elementsEqual(self.children, by: ===) else { return }
-        var (leads, lead) = ([ObjectIdentifier: [Content]](), [Content]())
+    /// The text before each child, and after the last one.
+    var spaces: (leads: [[Content]], end: [Content]) {
+        var (leads, lead) = ([[Content]](), [Content]())
         for piece in content {
-            if case .element(let element) = piece {
-                leads[ObjectIdentifier(element)] = lead
+            if case .element = piece {
+                leads.append(lead)
                 lead = []
             } else {
                 lead.append(piece)
             }
         }
-        let line = self.children.first.flatMap { leads[ObjectIdentifier($0)] } ?? [.text("\n" + indentation + "    ")]
-        let end = leads.isEmpty ? [Content.text("\n" + indentation)] : lead
-        for child in children { child.parent = self }
-        content =
-            children.isEmpty
-            ? []
-            : children.flatMap { (leads[ObjectIdentifier($0)] ?? line) + [.element($0)] } + end
+        return (leads, lead)
+    }
+
+    /// Replaces the children by others in their order. The text before one that stays, and after the last one, stays unless it has other
+    /// comments now.
+    ///
+    /// - Parameters:
+    ///   - children: The children, each with a text before it that has its comments.
+    ///   - end: A text after the last child that has the comments there.
+    func arrange(_ children: [(element: XcodeElement, lead: [Content])], end: [Content]) {
+        let (spaces, before) = (spaces, self.children)
+        let leads = Dictionary(uniqueKeysWithValues: zip(before.map(ObjectIdentifier.init), spaces.leads))
+        let first = spaces.leads.first.map { Array($0.suffix(1)) }
+        let line = first.flatMap { $0.comments == nil ? $0 : nil } ?? [.text("\n" + indentation + "    ")]
+        var arranged: [Content] = []
+        for (child, lead) in children {
+            let own = leads[ObjectIdentifier(child)]
+            let isKept = own.map { $0.comments == lead.comments } ?? false
+            arranged += (isKept ? own : nil) ?? (lead.comments == nil ? line : lead)
+            arranged.append(.element(child))
+            child.parent = self
+        }
+        if spaces.end.comments != end.comments {
+            arranged += end
+        } else if before.isEmpty == children.isEmpty || end.comments != nil {
+            arranged += spaces.end
+        } else if !children.isEmpty {
+            arranged.append(.text("\n" + indentation))
+        }
+        content = arranged
     }
 
     /// Appends text or a child from the source text, without a new line.
@@ -216,17 +238,29 @@ final class XcodeElement {
             return
         }
         text += ">"
-        for piece in content {
-            switch piece {
-            case .text(let source): text += source
-            case .element(let element): element.write(to: &text)
-            }
-        }
+        for piece in content { piece.write(to: &text) }
         text += "</\(name)>"
     }
 }
 
+extension [XcodeElement.Content] {
+    /// The comments among pieces of text; nil for none.
+    var comments: String? {
+        let found = compactMap { piece in
+            if case .text(let source) = piece, source.hasPrefix("<!--") { source } else { nil }
+        }
+        return found.isEmpty ? nil : found.joined(separator: "\n")
+    }
+}
+
 extension XcodeElement.Content {
+    func write(to text: inout String) {
+        switch self {
+        case .text(let source): text += source
+        case .element(let element): element.write(to: &text)
+        }
+    }
+
     fileprivate func isElement(_ element: XcodeElement) -> Bool {
         if case .element(let own) = self { own === element } else { false }
     }

@@ -16,7 +16,7 @@ struct ComputedValues {
         Self.removeNotes(from: &versions)
         Self.keepDependencies(of: &versions)
         self.versions = versions
-        let tables = versions.map(\.nodesByIdentity)
+        let tables = versions.map { $0.nodesByIdentity.mapValues(\.withoutComments) }
         (base, ours, theirs) = (tables.base, tables.ours, tables.theirs)
         frames = [ComputedFrames(ours), ComputedFrames(theirs)]
         self.versions.theirs = versions.theirs.mappingNodes { settled($0, with: ours) } ?? versions.theirs
@@ -64,8 +64,13 @@ struct ComputedValues {
         versions.base = versions.base.mappingNodes { kept[$0["id"]?.string ?? ""] == nil ? $0 : nil } ?? versions.base
     }
 
-    /// Returns a node with the value of the other branch where that one counts.
+    /// Returns a node with its comments, and with the value of the other branch where that one counts.
     private func settled(_ node: Node, with others: [String: Node]) -> Node {
+        let value = settledValue(node.withoutComments, with: others)
+        return .map((value.entries ?? []) + (node.entries ?? []).filter(\.isComment))
+    }
+
+    private func settledValue(_ node: Node, with others: [String: Node]) -> Node {
         guard let identity = node["id"]?.string else { return node }
         let (before, other) = (base[identity], others[identity])
         if isComputed(identity, node) {
@@ -151,6 +156,8 @@ extension Node {
         return nodes
     }
 
+    fileprivate var withoutComments: Node { .map((entries ?? []).filter { !$0.isComment }) }
+
     /// The key of the attributes of a node.
     var attributesKey: String? { ["attributes", "value"].first { self[$0] != nil } }
 
@@ -164,4 +171,8 @@ extension Node {
     func replacing(_ key: String, by value: Node) -> Node {
         .map((entries ?? []).map { $0.key == key ? Entry(key, value) : $0 })
     }
+}
+
+extension Node.Entry {
+    fileprivate var isComment: Bool { key == "comment" || key == "endComment" }
 }

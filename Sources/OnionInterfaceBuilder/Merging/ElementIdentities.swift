@@ -3,8 +3,12 @@ struct ElementIdentities {
     /// Whether an identifier is unique in the whole document, as Interface Builder's are.
     private let hasGlobalIdentifiers: Bool
 
-    init(root: XcodeElement) {
+    /// The identities that connections have in the base of a merge, by what they are in and their identifiers.
+    private let known: [String: String]
+
+    init(root: XcodeElement, known: [String: String] = [:]) {
         hasGlobalIdentifiers = root.name == "document"
+        self.known = known
     }
 
     /// The attributes that identify connections: an identifier that Xcode has made up does not.
@@ -21,11 +25,17 @@ struct ElementIdentities {
     /// The elements of which there is one, whose identifiers are choices.
     private static let single: Set<String> = ["device", "adaptation"]
 
+    /// The name of a connection by its identifier; nil without one.
+    static func connectionKey(_ element: XcodeElement, in parent: String) -> String? {
+        element["id"].map { "\(parent) \($0)" }
+    }
+
     /// Returns an identity for each child of an element. A repeated one does not identify anything, except of equal connections, which are
-    /// numbered.
+    /// numbered. A connection that a branch has named otherwise is the same one.
     func names(of children: [XcodeElement], in parent: String) -> [String] {
         var key: String?
         var counts: [String: Int] = [:]
+        var used: Set<String> = []
         return children.map { child in
             if child.name == "key", child.children.isEmpty {
                 key = child.text
@@ -35,10 +45,15 @@ struct ElementIdentities {
                 key = nil
                 return "\(parent)/value[\(name)]"
             }
-            let name = identity(of: child, in: parent)
-            guard child.isConnection else { return name }
-            counts[name, default: 0] += 1
-            return counts[name] == 1 ? name : "\(name) \(counts[name] ?? 1)"
+            guard child.isConnection else { return identity(of: child, in: parent) }
+            let base = Self.connectionKey(child, in: parent).flatMap { known[$0] }
+            let name = base ?? identity(of: child, in: parent)
+            var numbered = name
+            while !used.insert(numbered).inserted {
+                counts[name, default: 1] += 1
+                numbered = "\(name) \(counts[name] ?? 1)"
+            }
+            return numbered
         }
     }
 

@@ -20,26 +20,44 @@ package struct InterfaceBuilderMerge {
     /// - Parameter keepsOurs: Whether our value stays where both have changed it; else it is theirs.
     /// - Returns: nil where an element is missing its identity, or where the result cannot be written.
     package func merged(keepingOurs keepsOurs: Bool) -> (bytes: [UInt8], conflicts: [MergeConflict])? {
-        guard let documents = texts.map({ XcodeDocument(accepted: $0) }).compact() else { return nil }
+        guard var documents = texts.map({ XcodeDocument(accepted: $0) }).compact() else { return nil }
         RepeatedConstraints.unify(documents)
         let trees = Self.trees(documents)
         var references = ElementReferences(ComputedValues(trees.map(\.root)).versions, keepsOurs: keepsOurs)
         guard let merged = references.merged(),
-            let root = ElementComposer(trees.map(\.elements)).element(merged),
+            let root = ElementComposer(trees).element(merged),
             root === documents.ours.root
         else { return nil }
+        for other in [documents.theirs, documents.base] where documents.ours.comments != merged["comment"]?.string {
+            documents.ours.takeSurroundings(of: other)
+        }
         let bytes = documents.ours.bytes
         guard let written = XcodeDocument(accepted: bytes),
-            ElementTree(written, wholes: trees.ours.wholes).root.isEquivalent(to: merged)
+            ElementTree(written, wholes: trees.ours.wholes, connections: trees.base.connections).root
+                .isEquivalent(to: merged), accepts(bytes)
         else { return nil }
         let paths = ElementPaths(trees)
         return (bytes, references.conflicts.map(paths.readable))
     }
 
+    /// Whether a merged text is a document without a fault that neither branch has.
+    package func accepts(_ merged: [UInt8]) -> Bool {
+        guard (try? XMLReader.read(merged, skippingDocumentType: true)) != nil,
+            let merged = XcodeDocument(accepted: merged),
+            let documents = texts.map({ XcodeDocument(accepted: $0) }).compact()
+        else { return false }
+        let known = documents.map(DocumentFaults.identifiers)
+        let faults = { (document: XcodeDocument) in
+            DocumentFaults(document, known: known.ours.union(known.theirs).union(known.base)).all
+        }
+        return faults(merged).isSubset(of: faults(documents.ours).union(faults(documents.theirs)))
+    }
+
     /// The trees of the versions; an element that cannot be divided in one is whole in all of them.
     private static func trees(_ documents: ThreeVersions<XcodeDocument>) -> ThreeVersions<ElementTree> {
-        let wholes = documents.map { ElementTree($0).wholes }
+        let connections = ElementTree(documents.base).connections
+        let wholes = documents.map { ElementTree($0, connections: connections).wholes }
         let all = wholes.base.union(wholes.ours).union(wholes.theirs)
-        return documents.map { ElementTree($0, wholes: all) }
+        return documents.map { ElementTree($0, wholes: all, connections: connections) }
     }
 }

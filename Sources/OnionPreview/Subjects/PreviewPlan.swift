@@ -4,6 +4,8 @@ import OnionModel
 package struct PreviewPlan: Sendable {
     package var subjects: [Subject]
     package var variants: Variants
+    /// The devices and traits that somebody has asked for, without usual ones.
+    package var requested: Variants
     /// Whether each subject is shown in all the languages of its own texts.
     package var showsAllLocales: Bool
     /// Whether each subject is shown in all its states: first in the one that its values choose, then in each of the others. It has no
@@ -14,11 +16,13 @@ package struct PreviewPlan: Sendable {
     package var showsAllTabs: Bool
 
     package init(
-        subjects: [Subject], variants: Variants = Variants(), showsAllLocales: Bool = false,
+        subjects: [Subject], variants: Variants = Variants(), requested: Variants = Variants(),
+        showsAllLocales: Bool = false,
         showsAllStates: Bool = false, showsAllTabs: Bool = false
     ) {
         self.subjects = subjects
         self.variants = variants
+        self.requested = requested
         self.showsAllLocales = showsAllLocales
         self.showsAllStates = showsAllStates
         self.showsAllTabs = showsAllTabs

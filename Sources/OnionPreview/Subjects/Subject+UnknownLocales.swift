@@ -19,6 +19,16 @@ extension Collection<Subject> {
     }
 }
 
+extension Collection<Subject> {
+    /// Requires that a text of the subjects or of their registries is for the readers of each of some locales.
+    ///
+    /// - Throws: ``RegistryError`` `locale-not-found`, with the near match.
+    package func requireLocales(_ locales: [LocaleTag]) throws {
+        guard let unknown = try unknownLocales(among: locales).first else { return }
+        throw RegistryError(.localeNotFound(unknown.locale, known: unknown.others))
+    }
+}
+
 extension Subject {
     /// Where the screen is from; nil for other subjects.
     package var screenSource: ScreenSource? {

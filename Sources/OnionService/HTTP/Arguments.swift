@@ -54,6 +54,9 @@ struct Arguments {
         }
     }
 
+    /// The names of the parameters that the request has.
+    var names: [String] { values.keys.sorted() }
+
     func has<Value>(_ parameter: Parameter<Value>) -> Bool { values[parameter.name] != nil }
 
     /// The names and values of a map, in the order of the query.

@@ -4,11 +4,6 @@ import OnionAudit
 import OnionRender
 import OnionRows
 
-/// A report of `onion report`.
-enum ReportName: String, CaseIterable {
-    case reuse, unused, duplicates, translations, placeholders, actions, missing, flow, controllers, capability
-}
-
 extension Parameter where Value == ReuseSubject {
     static var reused: Parameter {
         let names = PartKind.allCases.map(\.rawValue) + ["image"]
@@ -26,14 +21,26 @@ extension Parameter where Value == String {
     static var from: Parameter {
         Parameter("from", "With flow: the screen where the walk begins; the default is all starts")
     }
+
+    fileprivate static var screen: Parameter {
+        Parameter("screen", "With controllers: the screen whose view controllers are listed")
+    }
+}
+
+extension Parameter where Value == Instant {
+    fileprivate static var reuseSince: Parameter {
+        Parameter("since", "With reuse: compare with the figures of this time", schema: asOf.schema(), read: asOf.read)
+    }
 }
 
 extension Route {
     static let report = Route(
         "/reports/{report}", "A report: \(ReportName.allCases.map(\.rawValue).joined(separator: ", "))",
         fields: [
-            Parameter<ReuseSubject>.reused.field, Parameter<LocaleTag>.locale.field, Parameter<String>.from.field,
-            Parameter<String>.space.field, Parameter<AppVersionName>.app.field, Parameter<Int>.limit.field,
+            Parameter<ReuseSubject>.reused.field, Parameter<Instant>.reuseSince.field,
+            Parameter<LocaleTag>.locale.field,
+            Parameter<String>.from.field, Parameter<String>.screen.field, Parameter<String>.space.field,
+            Parameter<AppVersionName>.app.field, Parameter<Int>.limit.field,
             Parameter<Instant>.asOf.field,
         ],
         work: .large
@@ -41,18 +48,29 @@ extension Route {
         guard let report = ReportName(rawValue: call.name("report")) else {
             throw ServiceError.unknownReport(call.name("report"))
         }
-        return try call.read { try answer(report, $0, call) }
+        if let foreign = report.foreign(among: call.arguments.names) {
+            throw ServiceError.foreignParameter(foreign.name, of: foreign.report)
+        }
+        let space: String? = try call.arguments[.space]
+        let subject = try call.arguments[.reused] ?? .parts(.template)
+        let before = try call.arguments[.reuseSince].map { since in
+            try call.service.registry.read(asOf: since) { try $0.reuse(of: subject, space: space) }
+        }
+        return try call.read { try answer(report, $0, since: before, call) }
     }
 
-    private static func answer(_ report: ReportName, _ snapshot: Snapshot, _ call: Call) throws -> Answer {
+    private static func answer(
+        _ report: ReportName, _ snapshot: Snapshot, since before: ReuseReport?, _ call: Call
+    ) throws -> Answer {
         let limit = try call.limit
-        // A parameter that a report does not use is validated, too.
-        let (reused, locale, app) = try (call.arguments[.reused], call.arguments[.locale], call.arguments[.app])
-        let start = try call.arguments[.from].map(call.service.reference)
         let space: String? = try call.arguments[.space]
         switch report {
         case .reuse:
-            let subject = reused ?? .parts(.template)
+            let subject = try call.arguments[.reused] ?? .parts(.template)
+            if let before {
+                let changes = try snapshot.reuse(of: subject, space: space).changes(since: before)
+                return try Answer(ReuseChange.columns(of: subject)) { try changes.prefix(limit).forEach($0) }
+            }
             let items = try snapshot.reuse(of: subject, space: space, limit: limit).items
             return try Answer(Reuse.columns(of: subject)) { try items.forEach($0) }
         case .unused:
@@ -69,7 +87,8 @@ extension Route {
                 }
             }
         case .translations:
-            let locales = try snapshot.translations(into: locale.map { [$0] } ?? [], space: space).map(\.locale)
+            let locale = try call.arguments[.locale].map { [$0] } ?? []
+            let locales = try snapshot.translations(into: locale, space: space).map(\.locale)
             return try Answer(TranslationFinding.columns) {
                 try snapshot.eachTranslationFinding(in: locales, space: space, limit: limit, $0)
             }
@@ -86,13 +105,21 @@ extension Route {
             let missing = try snapshot.missingImages(
                 space: space, ios: call.service.project.ios, hasDrawing: Symbol.isSystemName, limit: limit)
             return try Answer(MissingImage.columns) { try missing.forEach($0) }
-        case .flow: return try flow(snapshot, from: start, space: space, limit: limit)
+        case .flow:
+            let start = try call.arguments[.from].map(call.service.reference)
+            return try flow(snapshot, from: start, space: space, limit: limit)
         case .capability:
+            let app = try call.arguments[.app]
             let items = try snapshot.capability(
                 of: app?.number, app: app?.app, space: space, limit: limit
             ).items
             return try Answer(UnsupportedFeature.columns) { try items.forEach($0) }
         case .controllers:
+            if let name = try call.arguments[.screen] {
+                let screen = try snapshot.reference(named: name, among: [.screen])
+                let rows = try ControllerRow.rows(of: screen, in: snapshot)
+                return try Answer(ControllerRow.columns) { try rows.prefix(limit).forEach($0) }
+            }
             return try Answer(ControllerAdvice.columns) {
                 try snapshot.eachControllerAdvice(space: space, limit: limit, $0)
             }
@@ -127,6 +154,13 @@ extension Route {
 }
 
 extension ServiceError {
+    fileprivate static func foreignParameter(_ name: String, of report: ReportName) -> ServiceError {
+        ServiceError(
+            status: .badRequest, code: "unknown-parameter",
+            message: "the parameter \(name.quoted) is only for the report \(report.rawValue.quoted)",
+            remedy: "leave it out")
+    }
+
     fileprivate static func unknownReport(_ name: String) -> ServiceError {
         let known = ReportName.allCases.map(\.rawValue)
         return ServiceError(

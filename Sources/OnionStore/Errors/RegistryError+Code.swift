@@ -34,6 +34,10 @@ extension RegistryError {
         case spaceNotFound(String, nearest: String?)
         /// Nothing was published in the channel.
         case channelNotFound(String, nearest: String?)
+        /// No text is for the readers of this locale; `known` are the locales of some texts.
+        case localeNotFound(LocaleTag, known: [LocaleTag])
+        /// Nobody of this name has changed anything.
+        case authorNotFound(String, nearest: String?)
         /// No import has this name.
         case importNotFound(String)
         /// No change has this number.
@@ -219,8 +223,9 @@ extension RegistryError {
         case .notFound, .renamed, .revisionNotFound, .nameNotFound, .imageNotFound, .imagePurged, .fieldNotFound,
             .tabNotFound,
             .actionNotFound,
-            .datasourceNotFound, .spaceNotFound, .channelNotFound, .importNotFound, .changeNotFound, .cursorNotFound,
-            .removed, .accessNotFound:
+            .datasourceNotFound, .spaceNotFound, .channelNotFound, .localeNotFound, .authorNotFound, .importNotFound,
+            .changeNotFound,
+            .cursorNotFound, .removed, .accessNotFound:
             .notFound
         case .forbidden, .accessExists, .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .notATemplate,
             .nothingToFold,

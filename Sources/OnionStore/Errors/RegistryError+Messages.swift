@@ -37,6 +37,8 @@ extension RegistryError.Code {
         case .datasourceNotFound(let name, _): "there is no datasource \(name.quoted)"
         case .spaceNotFound(let name, _): "the space \(name.quoted) has no parts"
         case .channelNotFound(let name, _): "there is no channel \(name.quoted)"
+        case .localeNotFound(let locale, _): "no text is in \(locale)"
+        case .authorNotFound(let name, _): "nobody called \(name.quoted) has changed anything"
         case .importNotFound(let name): "there is no import \(name.quoted)"
         case .changeNotFound(let number): "there is no change \(number)"
         case .cursorNotFound: "the row of the cursor no longer exists"

@@ -24,6 +24,9 @@ extension RegistryError.Code {
             near.map { "did you mean \($0.quoted)?" } ?? "list the spaces to see their names"
         case .channelNotFound(_, let near):
             near.map { "did you mean \($0.quoted)?" } ?? "list the channels to see their names"
+        case .localeNotFound(let locale, let known): UnknownLocale.remedy(locale, among: known)
+        case .authorNotFound(_, let near):
+            near.map { "did you mean \($0.quoted)?" } ?? "the log has the names"
         case .importNotFound, .changeNotFound: "the log has the numbers"
         case .cursorNotFound: "start again without a cursor"
         case .removed: "restore it first"

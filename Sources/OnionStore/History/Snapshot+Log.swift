@@ -7,12 +7,22 @@ extension Snapshot {
     ///   - filter: The changes to visit.
     ///   - limit: The maximum number of changes; nil for all.
     ///   - visit: Called for each change.
-    /// - Throws: ``RegistryError`` `not-found` when the filter names a part that does not exist; and errors of `visit`.
+    /// - Throws: ``RegistryError`` `not-found` when the filter names a part that does not exist, `author-not-found` when it names an author
+    ///   without changes; and errors of `visit`.
     public func eachChange(
         _ filter: ChangeFilter = ChangeFilter(), limit: Int? = nil, _ visit: (ChangeRecord) throws -> Void
     ) throws {
+        if let author = filter.author { try requireAuthor(author) }
         let query = LogQuery(filter, part: try filter.reference.map { try stored($0).id }, limit: limit)
         try Query(db, query.sql).each(query.arguments) { try visit(ChangeRecord($0)) }
+    }
+
+    private func requireAuthor(_ author: String) throws {
+        var isKnown = false
+        try Query(db, "SELECT 1 FROM change WHERE author = ? LIMIT 1").each(.text(author)) { _ in isKnown = true }
+        if isKnown { return }
+        let names = try Query(db, "SELECT DISTINCT author FROM change LIMIT 1000").all { try $0.text(0) }
+        throw RegistryError(.authorNotFound(author, nearest: Spelling.nearest(to: author, among: names)))
     }
 }
 

@@ -25,6 +25,17 @@ extension Snapshot {
         SupportedFeatures(try app(name.app, for: screen, since: name.number), name.number)
     }
 
+    /// Returns what a version supports that is none later than the recorded ones: what those support is not known yet.
+    ///
+    /// - Throws: The errors of `supportedFeatures(of:for:)`; `Problem` `unknown-app-version` for a later version.
+    func recordedFeatures(of name: AppVersionName) throws -> SupportedFeatures {
+        let app = try app(name.app, for: nil, since: name.number)
+        if let last = app.versions.last, last.number < name.number {
+            throw Problem.unknownAppVersion(name.number, of: app)
+        }
+        return SupportedFeatures(app, name.number)
+    }
+
     /// Returns what all versions of a range support.
     ///
     /// - Throws: The errors of `supportedFeatures(of:for:)` for one version.

@@ -20,10 +20,12 @@ extension Problem {
     }
 
     static func unknownAppVersion(_ number: VersionNumber, of app: App) -> Problem {
-        let first = app.versions.first.map { "\($0.number)" }
+        let isOlder = app.versions.first.map { number < $0.number } ?? false
+        let (end, word) = isOlder ? (app.versions.first, "first") : (app.versions.last, "last")
         return Problem(
-            first.map { "the first recorded version of app/\(app.key) is \($0), and \(number) is older" }
-                ?? "app/\(app.key) has no versions",
+            end.map {
+                "the \(word) recorded version of app/\(app.key) is \($0.number), and \(number) is \(isOlder ? "older" : "later")"
+            } ?? "app/\(app.key) has no versions",
             code: .unknownAppVersion, values: ["version": number.description],
             remedy: "add it to the document of the app")
     }

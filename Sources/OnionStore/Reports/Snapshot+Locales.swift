@@ -12,8 +12,16 @@ extension Snapshot {
     package func unknownLocale(_ locale: LocaleTag) throws -> UnknownLocale? {
         let base = try baseLocale
         guard locale.bestMatch(among: [base]) == nil, try !hasText(for: locale) else { return nil }
-        let others = try someLocales(limit: Snapshot.localeSample)
-        return others == [base] ? nil : UnknownLocale(locale, owner: "of the registry", others: others)
+        let others = try textLocales(limit: Snapshot.localeSample)
+        return others.isEmpty ? nil : UnknownLocale(locale, owner: "of the registry", others: others.union([base]))
+    }
+
+    /// Requires that a text is for readers of a locale: a misspelt one must not be a check of the texts of the base locale.
+    ///
+    /// - Throws: ``RegistryError`` `locale-not-found`, with the near match.
+    package func requireLocale(_ locale: LocaleTag?) throws {
+        guard let locale, let unknown = try unknownLocale(locale) else { return }
+        throw RegistryError(.localeNotFound(locale, known: unknown.others))
     }
 
     /// Returns whether a text of a part in use is for readers of a locale.

@@ -45,7 +45,12 @@ extension Snapshot {
     /// - Parameter limit: The number of parts of each kind to read.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     package func someLocales(limit: Int) throws -> [LocaleTag] {
-        var locales: Set = [try baseLocale]
+        try textLocales(limit: limit).union([baseLocale]).sorted()
+    }
+
+    /// Returns the locales of the texts in some parts of each kind that has texts; none where no text has a language.
+    func textLocales(limit: Int) throws -> Set<LocaleTag> {
+        var locales: Set<LocaleTag> = []
         for kind in [PartKind.content, .actions, .template] {
             for key in try names(of: .parts(kind), startingWith: "", limit: limit) {
                 for text in try part(Reference(kind, Key(stored: key))).part.locatedTexts {
@@ -53,7 +58,7 @@ extension Snapshot {
                 }
             }
         }
-        return locales.sorted()
+        return locales
     }
 }
 

@@ -20,10 +20,13 @@ package struct UnknownLocale: Sendable {
     /// `no text of the registry is in jp; did you mean "ja"?`.
     package var message: String {
         let texts = ["no text", owner].filter { !$0.isEmpty }.joined(separator: " ")
-        let listed = others.prefix(UnknownLocale.mostOthers).map(\.text).joined(separator: ", ")
-        let remedy =
-            Spelling.didYouMean(locale.text, among: others.map(\.text))
-            ?? "the texts are in \(listed)\(others.count > UnknownLocale.mostOthers ? " and others" : "")"
-        return "\(texts) is in \(locale); \(remedy)"
+        return "\(texts) is in \(locale); \(Self.remedy(locale, among: others))"
+    }
+
+    /// The near match of a locale, or the locales that have texts.
+    static func remedy(_ locale: LocaleTag, among others: [LocaleTag]) -> String {
+        let listed = others.prefix(mostOthers).map(\.text).joined(separator: ", ")
+        return Spelling.didYouMean(locale.text, among: others.map(\.text))
+            ?? "the texts are in \(listed)\(others.count > mostOthers ? " and others" : "")"
     }
 }

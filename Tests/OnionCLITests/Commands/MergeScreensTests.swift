@@ -134,6 +134,52 @@ struct MergeScreensTests {
         try expect(merge(ours, moved, path: "Gifts.storyboard", base: Self.storyboard), is: Outcome(status: 0))
     }
 
+    /// Returns a storyboard whose tab bar has controllers of files that are not there.
+    private static func tabs(_ names: [String]) -> String {
+        let scenes = names.map { name in
+            """
+                    <scene sceneID="sc\(name)-aa-001">
+                        <objects>
+                            <viewControllerPlaceholder storyboardName="\(name)" id="vc\(name)-aa-001" \
+            sceneMemberID="viewController"/>
+                        </objects>
+                    </scene>
+
+            """
+        }
+        let segues = names.map {
+            "<segue destination=\"vc\($0)-aa-001\" kind=\"relationship\" relationship=\"viewControllers\" id=\"se\($0)-aa-001\"/>\n"
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vct-aa-001">
+                <scenes>
+                    <scene sceneID="sct-aa-001">
+                        <objects>
+                            <tabBarController id="vct-aa-001" sceneMemberID="viewController">
+                                <connections>
+            \(segues.joined())                    </connections>
+                            </tabBarController>
+                        </objects>
+                    </scene>
+            \(scenes.joined())    </scenes>
+            </document>
+
+            """
+    }
+
+    @Test("What each branch leaves out, and the merged file more of it, is no conflict")
+    func sums() throws {
+        try onion.folder.write(Self.tabs(["A", "B"]), to: "Tabs.storyboard")
+        _ = try onion.run("import", "Tabs.storyboard")
+        let (ours, theirs) = (Self.tabs(["O", "A", "B"]), Self.tabs(["A", "B", "T"]))
+        for (one, other) in [(ours, theirs), (theirs, ours)] {
+            try expect(
+                merge(one, other, path: "Tabs.storyboard", base: Self.tabs(["A", "B"])), is: Outcome(status: 0))
+        }
+    }
+
     @Test("A registry that cannot be read stops no merge")
     func unreadable() throws {
         try onion.folder.write("no registry", to: "other.sqlite")

@@ -50,6 +50,53 @@ struct ReportAgreementTests {
         #expect(try rows("missing.http", in: onion).description.contains("new-symbol"))
     }
 
+    /// The parameters that one report alone has, with a value.
+    private static let parameters: [(name: String, report: String, value: String)] = [
+        ("kind", "reuse", "screen"), ("since", "reuse", "2026-01-01"), ("locale", "translations", "de"),
+        ("from", "flow", "screen/new-year"), ("screen", "controllers", "screen/new-year"), ("app", "capability", "4.1"),
+    ]
+
+    @Test("Both take the same parameters, with the same rows, and refuse those of other reports")
+    func parameters() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try onion.folder.write("app: shop\nversions: [{ version: \"4.1\", adds: [view.label] }]\n", to: "app.yaml")
+        _ = try onion.run("import", "app.yaml")
+        let others = ["reuse", "unused", "controllers"]
+        let asked = Self.parameters.filter { $0.name != "since" }
+        let pairs = Self.parameters.flatMap { parameter in
+            others.filter { $0 != parameter.report }.map { (report: $0, parameter: parameter) }
+        }
+        let served = try onion.serving(
+            asked.map { name, report, value in
+                """
+                get '/reports/\(report)?limit=1000&\(name)=\(value)'
+                sed '1,/^\\r$/d' <&3 >\(name).http
+                onion report \(report) --\(name) \(value) --format json >\(name).cli || true
+
+                """
+            }.joined()
+                + pairs.map { report, parameter in
+                    """
+                    get '/reports/\(report)?\(parameter.name)=\(parameter.value)'
+                    head -n 1 <&3 >\(report)-\(parameter.name).http; cat <&3 >/dev/null
+
+                    """
+                }.joined())
+        #expect(served.status == 0, "\(served.error)")
+        for (name, _, _) in asked {
+            #expect(try rows("\(name).cli", in: onion) == rows("\(name).http", in: onion), "\(name)")
+        }
+        for (report, parameter) in pairs {
+            let file = onion.folder.url.appending(path: "\(report)-\(parameter.name).http")
+            let answer = try String(contentsOf: file, encoding: .utf8)
+            #expect(answer.hasPrefix("HTTP/1.1 400"), "\(report) \(parameter.name): \(answer)")
+            let outcome = try onion.run("report", report, "--\(parameter.name)", parameter.value)
+            #expect(
+                outcome.status == 64 && outcome.error.contains("is only for \"onion report \(parameter.report)\""),
+                "\(outcome)")
+        }
+    }
+
     private func rows(_ file: String, in onion: OnionCommandLine) throws -> NSArray {
         let data = try Data(contentsOf: onion.folder.url.appending(path: file))
         return try #require(JSONSerialization.jsonObject(with: data) as? NSArray, "\(file)")

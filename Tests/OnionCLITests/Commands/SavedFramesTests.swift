@@ -170,9 +170,11 @@ struct SavedFramesTests {
     @Test("Groups can be left out; their files are not read")
     func without() throws {
         let onion = try app()
-        let outcome = try onion.run("frames", "--against-saved", "App", "--without", "Second", "--without", "Third")
+        let outcome = try onion.run("frames", "--against-saved", "App", "--without", "Second")
         #expect(outcome.status == 0 && outcome.error == "")
         #expect(outcome.output.hasPrefix("documents          2\nscenes             2\n"))
+        let unknown = try onion.run("frames", "--against-saved", "App", "--without", "Secon")
+        #expect(unknown.status != 0 && unknown.error.contains("\"Secon\"; did you mean \"Second\"?"), "\(unknown)")
         let alone = try onion.run("frames", "App/First/Right.storyboard", "--without", "Second")
         #expect(alone.status == 64 && alone.error.hasPrefix("error: --without needs --against-saved\n"))
     }

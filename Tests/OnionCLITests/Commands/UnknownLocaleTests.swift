@@ -5,15 +5,16 @@ import Testing
 struct UnknownLocaleTests {
     private static let warning = "warning: no text of the registry is in jp; did you mean \"ja\"?\n"
 
-    @Test("Commands warn of it, and show the texts of the base locale")
-    func warnings() throws {
+    @Test("Commands that show or check screens refuse it; an export may be the first for a translator")
+    func refusals() throws {
         let onion = try OnionCommandLine.pizzeria()
         for words in [
             ["assemble", "new-year"], ["tree", "new-year"], ["preview", "new-year"], ["frames", "new-year"],
+            ["check", "--fit"], ["check", "--fit", "new-year", "--rule", "overlap"],
         ] {
-            let outcome = try onion.start(words + ["--locale", "jp"]).wait()
-            #expect(outcome.status == 0 && outcome.error == Self.warning, "\(words)")
-            #expect(!outcome.output.isEmpty)
+            try expect(
+                onion.start(words + ["--locale", "jp"]).wait(),
+                is: Outcome(status: 2, error: "error: no text is in jp; did you mean \"ja\"?\n"))
         }
         let exported = try onion.run("export", "--strings", "jp")
         #expect(exported.status == 0 && exported.error == Self.warning)
@@ -27,12 +28,13 @@ struct UnknownLocaleTests {
         #expect(try onion.run("assemble", "new-year", "--locale", locale).error == "")
     }
 
-    @Test("A check of how screens fit finds it, once for all screens")
+    @Test("A check of how screens fit finds one of the configuration, once for all screens")
     func finding() throws {
         let onion = try OnionCommandLine.pizzeria()
+        try onion.folder.write("locales: [jp]\n", to: ".onion.yaml")
         let message = #"no text of the registry is in jp; did you mean "ja"?"#
         try expect(
-            onion.run("check", "--fit", "new-year", "--locale", "jp", "--device", "iphone-15"),
+            onion.run("check", "--fit", "new-year", "--device", "iphone-15"),
             is: Outcome(
                 status: 1,
                 output: """
@@ -40,21 +42,20 @@ struct UnknownLocaleTests {
                       unknown-locale: \(message)
                     1 finding in 1 layout
 
-                    """))
+                    """, error: "configuration: .onion.yaml\n"))
         let rows = try onion.run(
-            "check", "--fit", "--locale", "jp", "--rule", "unknown-locale", "--device", "iphone-15", "--format",
-            "ndjson")
+            "check", "--fit", "--rule", "unknown-locale", "--device", "iphone-15", "--format", "ndjson")
         #expect(rows.status == 1 && rows.output.split(separator: "\n").count == 1)
         #expect(rows.output.contains(#""reference":"registry""#))
         let ignored = try onion.run(
-            "check", "--fit", "new-year", "--locale", "jp", "--device", "iphone-15", "--ignore", "unknown-locale")
+            "check", "--fit", "new-year", "--device", "iphone-15", "--ignore", "unknown-locale")
         #expect(ignored.status == 0)
     }
 
     @Test("The texts of a file count, and those of a registry without languages are in all")
     func files() throws {
         let onion = try OnionCommandLine()
-        func warnings(text: String, locale: String) throws -> String {
+        func errors(text: String, locale: String) throws -> String {
             try onion.folder.write(
                 """
                 template: a
@@ -65,9 +66,10 @@ struct UnknownLocaleTests {
             return try onion.run("frames", "a.yaml", "--locale", locale).error
         }
         #expect(
-            try warnings(text: "{ en: Hi, de: Hallo }", locale: "fr")
-                == "warning: no text is in fr; the texts are in de, en\n")
-        #expect(try warnings(text: "{ en: Hi, de: Hallo }", locale: "de-AT") == "")
-        #expect(try warnings(text: "Hi", locale: "fr") == "")
+            try errors(text: "{ en: Hi, de: Hallo }", locale: "fr")
+                == "error: no text is in fr; the texts are in de, en\n")
+        #expect(try errors(text: "{ en: Hi }", locale: "fr") == "error: no text is in fr; the texts are in en\n")
+        #expect(try errors(text: "{ en: Hi, de: Hallo }", locale: "de-AT") == "")
+        #expect(try errors(text: "Hi", locale: "fr") == "")
     }
 }

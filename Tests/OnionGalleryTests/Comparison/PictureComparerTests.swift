@@ -1,6 +1,8 @@
 import Foundation
 import Onion
 import OnionGallery
+import OnionLayout
+import OnionModel
 import OnionPreview
 import OnionTestRegistry
 import Testing
@@ -141,5 +143,26 @@ struct PictureComparerTests {
         #expect(entries.map(\.variants.count) == [4])
         #expect(
             try PictureComparer(drawing: .plain()).compare(baseline(), with: .subjects(entries)).differences.isEmpty)
+    }
+
+    @Test("A new language of a screen, and a requested device, are differences")
+    func newVariants() throws {
+        let before = try GalleryFolder(gallery.path).existingGallery()
+        #expect(before.hasAllLocales)
+        try gallery.test.add(Fixtures.home.replacing("en: Hello", with: "en: Hello, fr: Salut"))
+        let subjects = try gallery.entries().map(\.subject)
+        let french = try before.entries(for: subjects)
+        #expect(french.flatMap(\.variants).count { $0.traits.locale?.text == "fr" } == 2)
+        let outcomes = try PictureComparer(drawing: .plain()).compare(baseline(), with: .subjects(french)).pictures
+        #expect(outcomes.filter { $0.variant.locale?.text == "fr" }.map(\.outcome) == [.added, .added])
+        var requested = Variants()
+        requested.devices = [try #require(Device(named: "iphone-se"))]
+        let entries = try before.entries(for: subjects, adding: requested)
+        #expect(entries.flatMap(\.variants).count { $0.device?.key == "iphone-se" } == 6)
+        // A gallery of some languages has no new one.
+        var some = before
+        some.hasAllLocales = false
+        #expect(try some.entries(for: subjects).map(\.variants.count) == [4])
+        #expect(try some.entries(for: subjects, inAllLocales: true).map(\.variants.count) == [6])
     }
 }

@@ -103,6 +103,19 @@ struct RegistryErrorTests {
         expect(
             .channelNotFound("lives", nearest: "live"), .notFound, "channel-not-found",
             "there is no channel \"lives\"; did you mean \"live\"?")
+        let locales = ["jp", "fr", "en", "ja"].compactMap { LocaleTag(wellFormed: $0) }
+        expect(
+            .localeNotFound(locales[0], known: Array(locales[2...])), .notFound, "locale-not-found",
+            "no text is in jp; did you mean \"ja\"?")
+        expect(
+            .localeNotFound(locales[1], known: Array(locales[2...])), .notFound, "locale-not-found",
+            "no text is in fr; the texts are in en, ja")
+        expect(
+            .authorNotFound("Ana", nearest: "Anna"), .notFound, "author-not-found",
+            "nobody called \"Ana\" has changed anything; did you mean \"Anna\"?")
+        expect(
+            .authorNotFound("x", nearest: nil), .notFound, "author-not-found",
+            "nobody called \"x\" has changed anything; the log has the names")
         expect(
             .importNotFound("x"), .notFound, "import-not-found", "there is no import \"x\"; the log has the numbers")
         expect(.changeNotFound(9), .notFound, "change-not-found", "there is no change 9; the log has the numbers")

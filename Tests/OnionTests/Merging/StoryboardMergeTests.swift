@@ -279,13 +279,95 @@ struct StoryboardMergeTests {
         let removed = [(label, "")]
         let wrapped = [(label, "<stackView id=\"st1-aa-001\"><subviews>\n\(label)</subviews></stackView>\n")]
         let moved = [(row + label, row.replacing("<subviews>", with: "<subviews>\n\(label)"))]
-        for other in [wrapped, moved] {
+        let reordered = [(row + label, label + row)]
+        for (ours, theirs) in [(wrapped, reordered), (reordered, wrapped), (moved, wrapped), (wrapped, moved)] {
+            let merge = MergeSample("Main.storyboard", base, ours: ours, theirs: theirs).merge
+            #expect(merge.places.first == "label lb1-aa-001 (Welcome).superview", "\(merge.places)")
+        }
+        for other in [wrapped, moved, reordered] {
             for (ours, theirs) in [(removed, other), (other, removed)] {
                 let merge = MergeSample("Main.storyboard", base, ours: ours, theirs: theirs).merge
                 #expect(merge.hasConflicts && merge.places.first == "label lb1-aa-001 (Welcome)")
                 #expect(merge.text.contains("lb1-aa-001"))
             }
         }
+    }
+
+    @Test("A connection that both branches change differently is a conflict, in both orders; the same change is one")
+    func connections() {
+        let end = "                    </connections>\n"
+        let action =
+            "                        <action selector=\"tap:\" destination=\"vc1-aa-001\" id=\"ac1-aa-001\"/>\n"
+        let segue = { (id: String, kind: String) in
+            "                        <segue destination=\"vc1-aa-001\" \(kind) id=\"\(id)\"/>\n"
+        }
+        let root = "relationship=\"rootViewController\" kind=\"relationship\""
+        let base = Self.storyboard.replacing(end, with: action + segue("sg1-aa-001", root) + end)
+        let changes: [([(String, String)], [(String, String)])] = [
+            ([("\"titleLabel\"", "\"name\"")], [("\"titleLabel\"", "\"heading\"")]),
+            ([("\"tap:\"", "\"send:\"")], [("\"tap:\"", "\"push:\"")]),
+            (
+                [("\"lb1-aa-001\" id=\"ot1", "\"vw1-aa-001\" id=\"ot1")],
+                [("\"lb1-aa-001\" id=\"ot1", "\"vc1-aa-001\" id=\"ot1")]
+            ),
+            ([("sg1-aa-001", "sg2-aa-001")], [("sg1-aa-001", "sg3-aa-001")]),
+        ]
+        for (ours, theirs) in changes {
+            for (one, other) in [(ours, theirs), (theirs, ours)] {
+                let merge = MergeSample("Main.storyboard", base, ours: one, theirs: other).merge
+                #expect(merge.hasConflicts && merge.text.contains("<<<<<<<"), "\(one)")
+                let same = MergeSample(
+                    "Main.storyboard", base, ours: one + [("Welcome", "Hello")], theirs: one + [("x=\"10\"", "x=\"9\"")]
+                )
+                #expect(!same.merge.hasConflicts && !same.merge.isByLines)
+            }
+        }
+    }
+
+    @Test(
+        "A comment belongs to the element after it: theirs is added, changed and removed; what both change is a conflict"
+    )
+    func comments() {
+        let line = "                            <label text"
+        let comment = "                            <!-- The guest's name. -->\n"
+        let last = "                </objects>\n"
+        let commented = { (text: String) in text.replacing(line, with: comment + line) }
+        // Ours changes lines beside the comments, so that the lines are no merge.
+        let ours = [
+            ("text=\"Welcome\"", "text=\"Hello\""), ("sceneMemberID=\"firstResponder\"", "sceneMemberID=\"first\""),
+        ]
+        let mine = { (text: String) in ours.reduce(text) { $0.replacing($1.0, with: $1.1) } }
+        let plain = Self.storyboard
+        let ended =
+            commented(plain).replacing(last, with: "                    <!-- The end. -->\n\(last)")
+            + "<!-- After. -->\n"
+        for (base, theirs) in [
+            (plain, commented(plain)), (commented(plain), plain), (plain, ended), (ended, plain),
+            (ended, ended.replacing("guest", with: "person").replacing("After", with: "Last")),
+        ] {
+            let merge = MergeSample("Main.storyboard", base: base, ours: mine(base), theirs: theirs).merge
+            #expect(!merge.hasConflicts && !merge.isByLines, "\(merge.places)")
+            #expect(merge.text == mine(theirs))
+        }
+        let both = MergeSample(
+            "Main.storyboard", commented(plain), ours: [("guest", "owner")], theirs: [("guest", "person")]
+        ).merge
+        #expect(both.places == ["label lb1-aa-001 (Welcome).comment"])
+    }
+
+    @Test("What both branches change stays with Git's merge where that is a valid document")
+    func asGit() {
+        let other = { (id: String) in Self.button.replacing("bt1-aa-001", with: id) }
+        let buttons = (1...6).map { other("bt\($0)-aa-001") }
+        let base = Self.storyboard.replacing(Self.labelEnd, with: Self.labelEnd + buttons.joined())
+        let merge = MergeSample(
+            "Main.storyboard", base, ours: [(buttons[0] + buttons[1], buttons[1] + buttons[0])],
+            theirs: [(buttons[4] + buttons[5], buttons[5] + buttons[4])]
+        ).merge
+        #expect(!merge.hasConflicts)
+        #expect(
+            merge.text
+                == base.replacing(buttons.joined(), with: [1, 0, 2, 3, 5, 4].map { buttons[$0] }.joined()))
     }
 
     @Test("A constraint and an outlet that both branches add are there once")

@@ -38,9 +38,10 @@ struct Copy: ParsableCommand {
         let registry = try registry.open()
         let parts = try registry.read { snapshot in try references.map { try snapshot.reference(named: $0).head } }
         let other = try Registry.open(at: to)
+        let conflicts = try conflicts.policy(on: other)
         try ImportPrinter.printing(format: rows.format, isDryRun: dryRun.isDryRun) {
             try registry.copy(
-                parts, to: other, by: writing.authorship, conflicts: conflicts.policy, isDryRun: dryRun.isDryRun)
+                parts, to: other, by: writing.authorship, conflicts: conflicts, isDryRun: dryRun.isDryRun)
         }
     }
 }

@@ -179,6 +179,7 @@ struct Import: ParsableCommand {
         var options = try options(expecting: registry.read(expected.references))
         let configuration = try project.read(isQuiet: true)
         options.space = try spaces.space(usual: configuration.space)
+        options.conflicts = try conflicts.policy(on: registry, reading: input.paths, in: options.space?.name)
         // The list is that of the project's own space; a project without one exports everything.
         if configuration.path != nil, configuration.space == nil || configuration.space == options.space?.name {
             options.exports = configuration.exports ?? ["*"]
@@ -216,7 +217,6 @@ struct Import: ParsableCommand {
         var options = try ImportOptions(
             mode: mode, onError: onError, isDryRun: dryRun.isDryRun, name: id, batch: batch, isResumed: resume,
             isPatch: patch, pruned: pruned, expecting: expected)
-        options.conflicts = conflicts.policy
         (options.isMirror, options.mirrorName) = (mirror, mirrorName)
         return options
     }

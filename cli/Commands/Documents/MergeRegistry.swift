@@ -36,9 +36,10 @@ struct MergeRegistry: ParsableCommand {
     func run() throws {
         let registry = try registry.open()
         let other = try Registry.openOther(at: other)
+        let conflicts = try conflicts.policy(on: registry)
         try ImportPrinter.printing(format: rows.format, isDryRun: dryRun.isDryRun) {
             try registry.merge(
-                other, by: writing.authorship, conflicts: conflicts.policy, isDryRun: dryRun.isDryRun)
+                other, by: writing.authorship, conflicts: conflicts, isDryRun: dryRun.isDryRun)
         }
     }
 }

@@ -124,6 +124,7 @@ struct Check: LayoutCommand, SpaceCommand {
         let checked = try subjects.read(
             with: SubjectReader(home: registry.home, openRegistry: registry.open), in: spaces.space,
             selecting: selection)
+        try checked.requireLocales(variants.locales)
         let settings = try PictureSettings(from: registry).drawing(checked, tint: project.tint)
         let check = FitCheck(
             FitVariants(project.completed(wanted, devices: FitVariants.defaultDevices)), rules: ruleNames,

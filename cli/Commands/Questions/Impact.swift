@@ -86,7 +86,8 @@ struct ImpactCommand: LayoutCommand {
         let settings = try settings
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
-            of: read, on: past, in: spaces.space, conflicts: conflicts.policy, variants: variants.variants,
+            of: read, on: past, in: spaces.space,
+            conflicts: conflicts.policy(on: past, reading: input.paths, in: spaces.space), variants: variants.variants,
             text: tools?.text, images: settings.images)
         try printer.print(analysis, limit: limits.limit)
         if let folder = output.path, let tools {

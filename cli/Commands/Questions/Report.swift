@@ -64,12 +64,8 @@ struct Report: LayoutCommand, SpaceCommand {
             """
     )
 
-    enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case reuse, unused, duplicates, translations, placeholders, actions, missing, flow, controllers, capability
-    }
-
     @Argument(help: "The report.")
-    var subject: Subject
+    var subject: ReportName
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
@@ -120,11 +116,12 @@ struct Report: LayoutCommand, SpaceCommand {
     @OptionGroup var formats: ReportFormatOptions
 
     func validate() throws {
-        if !locales.isEmpty, subject != .translations {
-            throw ValidationError("--locale is only for \"onion report translations\"")
-        }
-        if kind != nil || since != nil, subject != .reuse {
-            throw ValidationError("--kind and --since are only for \"onion report reuse\"")
+        let given = [
+            ("locale", !locales.isEmpty), ("kind", kind != nil), ("since", since != nil), ("from", from != nil),
+            ("screen", screen != nil), ("app", app != nil),
+        ]
+        if let foreign = subject.foreign(among: given.compactMap { $0.1 ? $0.0 : nil }) {
+            throw ValidationError("--\(foreign.name) is only for \"onion report \(foreign.report.rawValue)\"")
         }
         if project.path != nil, subject != .missing, subject != .unused, output == nil {
             throw ValidationError(
@@ -139,12 +136,6 @@ struct Report: LayoutCommand, SpaceCommand {
         if spaces.space != nil, output != nil || screen != nil {
             throw ValidationError("--space is for rows; leave out \(output == nil ? "--screen" : "-o")")
         }
-        if app != nil, subject != .capability {
-            throw ValidationError("--app is only for \"onion report capability\"")
-        }
-        if screen != nil, subject != .controllers {
-            throw ValidationError("--screen is only for \"onion report controllers\"")
-        }
         if let findings = formats.findings, subject != .translations {
             throw ValidationError("--format \(findings.rawValue) is only for \"onion report translations\"")
         }
@@ -153,7 +144,6 @@ struct Report: LayoutCommand, SpaceCommand {
             return
         }
         if output != nil { throw ValidationError("-o is only for \"onion report flow\"") }
-        if from != nil { throw ValidationError("--from is only for \"onion report flow\"") }
         if formats.rows == nil, formats.findings == nil {
             throw ValidationError(
                 "--format \(formats.format.defaultValueDescription) is only for \"onion report flow\"")

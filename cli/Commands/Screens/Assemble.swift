@@ -56,7 +56,8 @@ struct Assemble: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
-        let references = try time.read(registry) { snapshot in
+        try time.read(registry) { snapshot in
+            try snapshot.requireLocale(traits.locale)
             let references = try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
             let session = try AssemblySession(snapshot)
             for reference in references {
@@ -64,9 +65,7 @@ struct Assemble: ParsableCommand {
                 try Output.standard.write(json: pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
                 try Output.standard.print("")
             }
-            return references
         }
-        try traits.warnOfUnknownLocale(for: references, in: ScreenSource(registry, at: time.moment))
     }
 
     private func json(of screen: Reference, in session: AssemblySession) throws -> [UInt8] {

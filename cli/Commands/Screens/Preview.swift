@@ -185,7 +185,7 @@ struct Preview: LayoutCommand {
         let tools = tools.withFonts(of: subjects.names, and: registry)
         let project = try project.read()
         let plan = try plan(in: project)
-        try Output.error.warn(ofUnknown: plan.variants.locales, in: plan.subjects)
+        try plan.subjects.requireLocales(variants.locales)
         let settings = try settings.drawing(plan.subjects, tint: project.tint)
         if let againstScreenshot {
             let subjects = try plan.groups(laidOutBy: settings.layout(tools)).flatMap(\.self)
@@ -273,7 +273,8 @@ struct Preview: LayoutCommand {
                 with: reader(at: time.moment),
                 selecting: selection,
                 needsSome: compare == nil),
-            variants: project.completed(variants, withLocales: !allLocales), showsAllLocales: allLocales,
+            variants: project.completed(variants, withLocales: !allLocales),
+            requested: self.variants.variants, showsAllLocales: allLocales,
             showsAllStates: allStates || output.isFolder || compare != nil,
             showsAllTabs: allTabs || output.isFolder || compare != nil)
     }

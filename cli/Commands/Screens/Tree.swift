@@ -26,13 +26,13 @@ struct Tree: ParsableCommand {
     func run() throws {
         let registry = try registry.open()
         let (reference, composition) = try time.read(registry) { snapshot in
+            try snapshot.requireLocale(traits.locale)
             let reference = try snapshot.reference(named: screen, among: [.screen])
             return (reference, try snapshot.assemble(reference, traits: traits.traits))
         }
         for line in CompositionTree(Style(for: .standardOutput)).lines(of: composition) {
             try Output.standard.print(line)
         }
-        try traits.warnOfUnknownLocale(for: [reference], in: ScreenSource(registry, at: time.moment))
         try Output.error.hint("onion preview \(reference.head)")
     }
 }

@@ -38,27 +38,13 @@ struct ControllersPrinter {
 
     /// Prints the view controllers of a screen, each inside the one that contains it.
     private func print(_ screen: Reference, in snapshot: Snapshot) throws {
-        let composition = try snapshot.assemble(screen)
-        let rows = try rows(of: composition.layer, slot: nil, parent: nil, in: snapshot)
+        let rows = try ControllerRow.rows(of: screen, in: snapshot)
         guard format == .table else { return try format.print { try rows.prefix(limit).forEach($0) } }
         let style = Style(for: .standardOutput)
         let tree = TreeBranch(
-            text: style.bold(composition.screen.description), branches: [branch(of: rows, style)].compactMap(\.self))
+            text: style.bold(try snapshot.part(screen).reference.description),
+            branches: [branch(of: rows, style)].compactMap(\.self))
         for line in tree.lines(style) { try Output.standard.print(line) }
-    }
-
-    private func rows(
-        of layer: Layer, slot: String?, parent: Int?, in snapshot: Snapshot
-    ) throws -> [ControllerRow] {
-        let reference = layer.content ?? layer.template
-        let advice = try snapshot.controllerAdvice(of: reference)
-        let own = ControllerRow(
-            id: layer.id, parent: parent, slot: slot, part: reference, controller: layer.name, advice: advice)
-        return try [own]
-            + layer.slots.flatMap { filled -> [ControllerRow] in
-                guard case .layers(let view, _, let layers) = filled else { return [] }
-                return try layers.flatMap { try rows(of: $0, slot: view, parent: layer.id, in: snapshot) }
-            }
     }
 
     private func branch(of rows: [ControllerRow], _ style: Style, from id: Int? = nil) -> TreeBranch? {
@@ -68,30 +54,5 @@ struct ControllersPrinter {
         return TreeBranch(
             text: "\(style.bold(row.controller))  \(style.dim(place))\(advice)",
             branches: rows.filter { $0.parent == row.id }.compactMap { branch(of: rows, style, from: $0.id) })
-    }
-}
-
-extension Layer {
-    /// The class of its view controller, or of its cell.
-    fileprivate var name: String { controller ?? (kind == .cell ? "UITableViewCell" : "UIViewController") }
-}
-
-/// A view controller of a screen.
-private struct ControllerRow: TableRow {
-    var id: Int
-    var parent: Int?
-    var slot: String?
-    var part: Reference
-    var controller: String
-    var advice: ControllerAdvice?
-
-    static var tableColumns: [Column<ControllerRow>] { columns }
-
-    static var columns: [Column<ControllerRow>] {
-        [
-            Column("id", \.id), Column("parent", \.parent), Column("slot", \.slot),
-            Column("reference", \.part.description), Column("controller", \.controller),
-            Column("advice", \.advice?.choice.rawValue), Column("reason", \.advice?.reason.text),
-        ]
     }
 }

@@ -87,13 +87,7 @@ struct ReusePrinter {
     }
 
     private var changeColumns: [Column<ReuseChange>] {
-        guard isTable else {
-            return [
-                Column("reference", \.subject), Column("screensChange", \.screens),
-                Column("shareChange") { (($0.after?.share ?? 0) - ($0.before?.share ?? 0)).asShare },
-            ] + pairs("screens", \.screens) + pairs("share", \.share.asShare)
-                + kind.subject.namers.flatMap { kind in pairs(kind.users) { $0.users[kind] ?? 0 } }
-        }
+        guard isTable else { return ReuseChange.columns(of: kind.subject) }
         return [
             Column(kind.noun, color: { $0.after == nil ? .red : $0.before == nil ? .green : .plain }, \.subject),
             Column("screens", alignment: .right) { $0.after?.screens },
@@ -105,13 +99,6 @@ struct ReusePrinter {
             Column("before", alignment: .right) { $0.before?.percent },
         ]
     }
-
-    /// The columns of a figure now and before.
-    private func pairs<Value: NodeConvertible>(
-        _ name: String, _ figure: @escaping (Reuse) -> Value
-    ) -> [Column<ReuseChange>] {
-        [Column(name) { $0.after.map(figure) }, Column("\(name)Before") { $0.before.map(figure) }]
-    }
 }
 
 extension Reuse {
@@ -122,10 +109,6 @@ extension Reuse {
 
     /// A bar of 20 characters for 100 %.
     fileprivate var bar: String { String(repeating: "█", count: min(20, Int((share * 20).rounded(.up)))) }
-}
-
-extension ReuseChange {
-    fileprivate var subject: String { (after ?? before)?.subject.description ?? "" }
 }
 
 extension String {

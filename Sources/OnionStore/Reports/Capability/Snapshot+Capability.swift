@@ -20,7 +20,7 @@ extension Snapshot {
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> CapabilityReport {
         let versions =
-            try version.map { [try supportedFeatures(of: AppVersionName(app: app, $0))] }
+            try version.map { [try recordedFeatures(of: AppVersionName(app: app, $0))] }
             ?? apps().flatMap { app in app.versions.map { SupportedFeatures(app, $0.number) } }
         return try ReportProgress.run(progress) { steps in
             let graph = try ReferenceGraph(db, &steps)
