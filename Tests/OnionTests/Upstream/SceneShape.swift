@@ -8,8 +8,9 @@ enum SceneShape: String, CaseIterable {
     case barButton, freeButton, simulatedBar, popover
     case inNavigation, inTabs, navigation, tabs, twoTabs, split, pages
     case otherController, otherControllerWithEmbed, otherTabs, elsewhere
+    case labelAlone, embedAlone, tabsAlone
 
-    /// The document: the scene, and two others, which it may show.
+    /// The document: the scene, and two others, which it may show, or only the one that it shows.
     var storyboard: String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -30,6 +31,8 @@ enum SceneShape: String, CaseIterable {
         ]
         switch self {
         case .elsewhere: return others
+        case .labelAlone: return [XML.scene(own)]
+        case .embedAlone, .tabsAlone: return [XML.scene(own), others[0]]
         case .inNavigation: return [XML.scene(XML.navigation("bars", root: "today")), XML.scene(own)] + others
         case .inTabs: return [XML.scene(XML.tabs("bars", ["today", "player"])), XML.scene(own)] + others
         default: return [XML.scene(own)] + others
@@ -42,7 +45,7 @@ enum SceneShape: String, CaseIterable {
         let outlet = #"<outlet property="titleLabel" destination="title-label" id="title-outlet"/>"#
         switch self {
         case .empty, .elsewhere: return XML.today(XML.view("today-view", ""))
-        case .label, .inNavigation, .inTabs: return XML.today(XML.view("today-view", title), outlet)
+        case .label, .labelAlone, .inNavigation, .inTabs: return XML.today(XML.view("today-view", title), outlet)
         case .labelWithoutOutlet: return XML.today(XML.view("today-view", title))
         case .button:
             let steps =
@@ -79,7 +82,7 @@ enum SceneShape: String, CaseIterable {
             return XML.today(
                 XML.view("today-view", title + XML.area("view", "area")),
                 outlet + #"<outlet property="chartContainerView" destination="area" id="area-outlet"/>"#)
-        case .embed: return XML.today(XML.view("today-view", XML.embed("area", "player")))
+        case .embed, .embedAlone: return XML.today(XML.view("today-view", XML.embed("area", "player")))
         case .embedWithLabel: return XML.today(XML.view("today-view", title + XML.embed("area", "player")), outlet)
         case .embedWithButtons:
             let buttons =
@@ -109,7 +112,7 @@ enum SceneShape: String, CaseIterable {
             let lead = #"<segue destination="player" kind="popoverPresentation" id="lead"/>"#
             return XML.today(XML.view("today-view", XML.button("play-button", lead)))
         case .navigation: return XML.navigation("today", root: "player")
-        case .tabs: return XML.tabs("today", ["player"])
+        case .tabs, .tabsAlone: return XML.tabs("today", ["player"])
         case .twoTabs: return XML.tabs("today", ["player", "queue"])
         case .split: return XML.split("today", ["player", "queue"])
         case .pages: return #"<pageViewController id="today" customClass="TodayViewController"/>"#

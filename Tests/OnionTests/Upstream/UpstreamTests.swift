@@ -53,12 +53,6 @@ private struct State {
         try test.registry.read { snapshot in
             for name in try test.names {
                 let reference = try Reference(parsing: name).head
-                // The template of a container that nothing shows any more stays: it may be somebody's.
-                if try reference.kind == .template && snapshot.object(of: reference) == nil
-                    && !snapshot.isUsed(reference)
-                {
-                    continue
-                }
                 parts.insert(try snapshot.part(reference).part.withObjectNames)
             }
             try snapshot.check { findings.insert("\($0)") }
