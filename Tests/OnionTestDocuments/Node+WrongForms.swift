@@ -36,7 +36,7 @@ extension Node {
             }, body)
     }
 
-    /// Visits the document with a character that cannot be seen at the end of each text in a list.
+    /// Visits the document with a character that cannot be seen inside each text in a list.
     ///
     /// - Parameter body: Called with the document, and the path of the text without indices.
     public func eachInvisibleCharacter(_ body: (Node, String) throws -> Void) rethrows {
@@ -44,7 +44,9 @@ extension Node {
             "", { $0 },
             { node, place in
                 guard place.hasSuffix("[]"), let text = node.string else { return [] }
-                return ["\u{200B}", "\u{A0}"].map { Node(.string(text + $0), at: node.position) }
+                return ["\u{200B}", "\u{A0}"].map {
+                    Node(.string(text.prefix(1) + $0 + text.dropFirst()), at: node.position)
+                }
             }, { node, place, _ in try body(node, place) })
     }
 

@@ -207,7 +207,8 @@ struct ConfigurationTests {
         }
         node.eachUnknownKey { changed, path in if !isTold(changed) { silent.insert("\(path): an unknown key") } }
         node.eachInvisibleCharacter { changed, path in if !isTold(changed) { silent.insert("\(path): invisible") } }
-        #expect(silent.sorted() == [])
+        // The name of a device may have any blanks in it.
+        #expect(silent.subtracting(["devices[]: invisible"]).sorted() == [])
         #expect(problems("exports: [templat/page, tem*/page]") == ["1:11 unknown-value template"])
     }
 

@@ -80,8 +80,8 @@ struct TextsTests {
             """
         #expect(try onion.run("import", "-", input: documents).status == 0)
         let warning =
-            "warning: XLIFF cannot hold 1 empty plural form: content/a#title (one); an import of the file leaves it out, "
-            + "so write a text for it, or export .stringsdict or .xcstrings\n"
+            "warning: XLIFF cannot hold 1 empty plural form, which an import of the file leaves out: content/a#title (one); "
+            + "write a text, or export .stringsdict or .xcstrings\n"
         for _ in 0..<2 {
             try expect(
                 onion.run("export", "--strings", "ru", "-o", "ru.xliff"), is: Outcome(status: 0, error: warning))

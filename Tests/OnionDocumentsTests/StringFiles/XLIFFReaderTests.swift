@@ -232,7 +232,7 @@ struct XLIFFReaderTests {
                     #"text e: its second "<target>""#, #"text f: its target in "de" in a file in ru"#,
                     #"text g: its state "dnoe", which is unknown"#,
                     #"text h: its plural forms, because "other" appears twice"#, "b@5:1 ru@5:54 = Á <- A",
-                    "i@13:1 ru@13:38 = Á <- A",
+                    "i@13:1 ru@13:39 = Á <- A",
                 ])
     }
 

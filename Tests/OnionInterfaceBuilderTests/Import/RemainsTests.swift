@@ -387,10 +387,10 @@ struct RemainsTests {
         let inside =
             MadeDocument.subviews(MadeDocument.view("view", "gone"))
             + "<constraints>\(constraint("c1", ""))\(constraint("c2", ""))\(constraint("c4", ""))\(constraint("c3", "firstItem=\"gone\""))</constraints>"
-            + mask("default", "<exclude reference=\"c1\"/><exclude reference=\"c2\"/>")
+            + "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"gone\"/></mask>"
+            + "<mask key=\"constraints\"><exclude reference=\"c1\"/><exclude reference=\"c2\"/></mask></variation>"
             + mask("widthClass=regular", "<exclude reference=\"c4\"/>")
             + mask("widthClass=compact", "<include reference=\"c2\"/>")
-            + "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"gone\"/></mask></variation>"
         let told = Self.told(Self.read(views: MadeDocument.view("view", "v", "", inside)))
         #expect(told.contains("constraint c1: it is installed in no size class"))
         #expect(told.contains("constraint c3: it is installed in no size class"))

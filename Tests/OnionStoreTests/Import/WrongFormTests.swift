@@ -49,7 +49,8 @@ struct WrongFormTests {
                 if Part.read(changed, source: nil).problems.isEmpty { taken.insert(path) }
             }
         }
-        #expect(taken.sorted() == [])
+        // The titles of segments are texts.
+        #expect(taken.filter { !$0.hasSuffix("segments[]") }.sorted() == [])
         #expect(tried > 100)
     }
 

@@ -208,8 +208,8 @@ struct ExportWriter {
         if forms.isEmpty { return }
         let names = forms.prefix(8).joined(separator: ", ") + (forms.count > 8 ? ", …" : "")
         try Output.error.warn(
-            "XLIFF cannot hold \(forms.count.counted("empty plural form")): \(names); an import of the file leaves it out, "
-                + "so write a text for it, or export .stringsdict or .xcstrings")
+            "XLIFF cannot hold \(forms.count.counted("empty plural form")), which an import of the file leaves out: \(names); "
+                + "write \(forms.count == 1 ? "a text" : "texts"), or export .stringsdict or .xcstrings")
     }
 
     /// The bytes of the file that an export edits, because it holds more than the export writes; nil where there is none.

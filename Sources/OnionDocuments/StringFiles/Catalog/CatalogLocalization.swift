@@ -42,6 +42,7 @@ struct CatalogLocalization {
 
     /// Reads a variable. A form contains `%arg` for its number; the variable declares the number's argument and format.
     private mutating func substitution(_ variable: Node.Entry) throws(Problem) -> PluralVariable {
+        _ = try variable.value.map("what belongs to a variable")
         note(variable.value, besides: ["argNum", "formatSpecifier", "variations"])
         var argument: Int?
         if let node = variable.value.member("argNum") {
