@@ -40,7 +40,8 @@ struct NestedProjects: Sendable {
         var problems: [Problem] = []
         for (path, folder) in found.sorted(by: { $0.key < $1.key }) {
             let read = ConfigurationFile.read(path)
-            if let folder, let problem = read.problems.first {
+            if let folder, var problem = read.problems.first {
+                problem.message = "in its \(ConfigurationFile.name): \(problem.message)"
                 unusableFolders[folder] = problem
                 continue
             }

@@ -85,7 +85,7 @@ struct RemoteCommandTests {
                 /app\/gone\.storyboard +unreadable +the link leads to "\.\.\/nowhere\.storyboard", which does not exist/
             ), "\(here.output)")
         #expect(here.output.contains("created   number/gap-2@1"))
-        #expect(here.output.contains(/brands\/b +unreadable +this is a pipe/), "\(here.output)")
+        #expect(here.output.contains(/brands\/b +unreadable +in its \.onion\.yaml: this is a pipe/), "\(here.output)")
         #expect(here.output.contains(/app\/folder +link/))
         #expect(here.output.contains("the folders are nested more than 256 levels deep"))
         #expect(here.error.contains(".onion.yaml: this is a pipe"), "\(here.error)")
