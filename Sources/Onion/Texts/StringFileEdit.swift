@@ -96,14 +96,9 @@ package struct StringFileEdit {
         guard
             let edit = StringFileEdit(of: bytes, as: format, in: locales, base: base, original: original)
         else { return false }
-<<<<<<< ours
         let known = Self.units(of: edit.file)
-        return units.allSatisfy { unit in
-=======
-        let known = Dictionary(edit.file.units.map { ($0.name, $0) }) { first, other in first.joined(with: other) }
         // A form that the format cannot hold is in no file.
         return units.filter { $0.lostForms(in: locales[0], as: format).isEmpty }.allSatisfy { unit in
->>>>>>> theirs
             unit.translations.allSatisfy { translation in
                 translation.state == .needsTranslation
                     || known[unit.name]?.translations.contains {
