@@ -129,6 +129,87 @@ struct FindingPlaceTests {
         #expect(found.allSatisfy { $0.contains("file=de.xliff,line=3") } && !found.isEmpty, "\(outcome)")
     }
 
+    @Test("Of two units with the same text, that of the finding is meant")
+    func units() throws {
+        let onion = try onion()
+        let title = "Ein Titel, der viel zu lang ist, um auf einer einzigen Zeile eines Telefons zu stehen"
+        let units = ["content/aaa#title", "content/hello#title", "template/note#pale.text"].map {
+            "<trans-unit id=\"\($0)\"><source>x</source>\n<target>\(title)</target></trans-unit>\n"
+        }
+        try onion.folder.write(
+            """
+            <xliff version="1.2"><file original="onion" source-language="en" target-language="de" datatype="plaintext"><body>
+            \(units.joined())</body></file></xliff>
+            """, to: "de.xliff")
+        let outcome = try onion.run(Self.check + ["--locale", "de", "--format", "github"], input: Data())
+        let found = outcome.output.split(separator: "\n").filter {
+            $0.contains("truncated-text") && $0.contains("titleLabel")
+        }
+        #expect(found.allSatisfy { $0.contains("file=de.xliff,line=5") } && !found.isEmpty, "\(outcome)")
+    }
+
+    @Test("What is in a storyboard is at the line of its object, in each form of reports")
+    func storyboard() throws {
+        let onion = try OnionCommandLine.initialized()
+        let label = { (id: String, y: Int, text: String) in
+            """
+            <label text="\(text)" lineBreakMode="tailTruncation" id="\(id)">
+            <rect key="frame" x="20" y="\(y)" width="60" height="21"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            <color key="textColor" red="0.95" green="0.95" blue="0.95" alpha="1" colorSpace="custom" \
+            customColorSpace="sRGB"/>
+            </label>
+            """
+        }
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vc1-aa-001">
+            <scenes>
+            <scene sceneID="sc1-aa-001">
+            <objects>
+            <viewController id="vc1-aa-001" customClass="HelloController" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="vw1-aa-001">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <subviews>
+            \(label("lb1-aa-001", 100, "Hello there, everybody"))
+            \(label("lb2-aa-001", 200, "Another greeting"))
+            </subviews>
+            <color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            </view>
+            </viewController>
+            </objects>
+            </scene>
+            </scenes>
+            </document>
+
+            """
+        let main = "App/Base.lproj/Main.storyboard"
+        try onion.folder.write(text, to: main)
+        try onion.folder.write(
+            "\"lb2-aa-001.text\" = \"Noch ein weiterer Gruss\";\n\"lb1-aa-001.text\" = \"Hallo zusammen, alle hier\";\n",
+            to: "App/de.lproj/Main.strings")
+        let imported = try onion.run("import", "App")
+        #expect(imported.status == 0, "\(imported)")
+        let lines = text.split(separator: "\n")
+        let first = try #require(lines.firstIndex { $0.contains("lb1-aa-001") }) + 1
+        let second = try #require(lines.firstIndex { $0.contains("lb2-aa-001") }) + 1
+        let words = ["check", "--fit", "--device", "iphone-15", "--appearance", "light", "--locale", "en", "--format"]
+        let github = try onion.run(words + ["github"], input: Data()).output.split(separator: "\n")
+        #expect(!github.isEmpty && github.allSatisfy { $0.contains("file=\(main),line=") }, "\(github)")
+        for line in [first, second] { #expect(github.contains { $0.contains("line=\(line),") }, "\(github)") }
+        let sarif = try onion.run(words + ["sarif"], input: Data()).output.filter { !$0.isWhitespace }
+        #expect(sarif.contains(#""startLine":\#(first)"#) && sarif.contains(#""startLine":\#(second)"#))
+        let junit = try onion.run(words + ["junit"], input: Data()).output
+        #expect(junit.contains("\(main):\(first)"))
+        let translations = try onion.run("check", "--translations", "fr", "--format", "github").output
+        #expect(translations.contains("file=\(main),line=\(first)"), "\(translations)")
+        let german = try onion.run(
+            "check", "--fit", "--device", "iphone-15", "--locale", "de", "--format", "github"
+        ).output
+        #expect(german.contains("file=App/de.lproj/Main.strings,line=2"), "\(german)")
+    }
+
     @Test("All forms of reports name the same place")
     func forms() throws {
         let onion = try onion()

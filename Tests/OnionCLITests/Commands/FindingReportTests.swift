@@ -181,9 +181,9 @@ struct FindingReportTests {
             ).output
         }
         let orders = "screen/orders"
-        #expect(try check(orders, "github").hasPrefix("::error file=App/Main.storyboard,title=small-target::"))
+        #expect(try check(orders, "github").hasPrefix("::error file=App/Main.storyboard,line=5,title=small-target::"))
         #expect(try check(orders, "sarif").contains("\"uri\": \"App/Main.storyboard\""))
-        #expect(try check(orders, "junit").contains(">App/Main.storyboard: "))
+        #expect(try check(orders, "junit").contains(">App/Main.storyboard:5: "))
         let order = "template/order"
         #expect(try check(order, "github").hasPrefix("::error title=small-target::template/order: order: "))
         let log = try JSONReader.read(Array(check(order, "sarif").utf8))

@@ -3,6 +3,7 @@ import Onion
 import OnionAudit
 import OnionCoding
 import OnionDocuments
+import OnionInterfaceBuilder
 import OnionModel
 import OnionPreview
 
@@ -10,10 +11,11 @@ import OnionPreview
 final class FindingSources {
     /// The documents of the folder, by their parts.
     private let documents: [Reference: Document]
-    /// The files that parts were made of, where the folder has no document of theirs.
-    private let files: (Reference) -> String?
+    /// The files that parts were made of, and the parts, where the folder has no document of theirs.
+    private let origins: (Reference) -> Origin?
     /// The texts of string files of the folder.
     private lazy var textFiles = FindingSources.texts(in: paths)
+    private var lines = ObjectLines(folder: FileManager.default.currentDirectoryPath)
     private let paths: [String]
 
     /// A text of a string file.
@@ -22,28 +24,41 @@ final class FindingSources {
         var locale: LocaleTag?
     }
 
+    private typealias Origin = (file: String, document: Node)
+    private typealias Location = ReportedFinding.Location
+
     /// Reads the documents of the working folder. Those that cannot be read have no places.
     convenience init(and snapshot: Snapshot) {
-        self.init(in: []) { try? snapshot.file(of: $0) }
+        self.init(in: []) { FindingSources.origin(of: $0, in: snapshot) }
     }
 
     /// - Parameters:
     ///   - paths: Files and folders in place of the working folder; empty for it.
     ///   - registry: Knows the files of storyboards and xibs; nil when there is none.
     convenience init(in paths: [String], and registry: Registry?) {
-        self.init(in: paths) { reference in try? registry?.read { try $0.file(of: reference) } }
+        self.init(in: paths) { reference in
+            try? registry?.read { FindingSources.origin(of: reference, in: $0) }
+        }
     }
 
-    private init(in paths: [String], files: @escaping (Reference) -> String?) {
+    private static func origin(of reference: Reference, in snapshot: Snapshot) -> Origin? {
+        guard let file = try? snapshot.file(of: reference), let node = try? snapshot.document(reference) else {
+            return nil
+        }
+        return (file, node)
+    }
+
+    private init(in paths: [String], origins: @escaping (Reference) -> Origin?) {
         let paths = paths.isEmpty ? ["."] : paths
         self.paths = paths
         let read = DocumentReader().read(paths: paths)
         documents = Dictionary(read.documents.map { ($0.part.reference.head, $0) }) { first, _ in first }
-        self.files = files
+        self.origins = origins
     }
 
-    private static func texts(in paths: [String]) -> [FileText: ReportedFinding.Location] {
-        var texts: [FileText: ReportedFinding.Location] = [:]
+    /// The units that have a text, with their places.
+    private static func texts(in paths: [String]) -> [FileText: [(unit: String, location: Location)]] {
+        var texts: [FileText: [(unit: String, location: Location)]] = [:]
         for file in paths.flatMap({ (try? StringFiles.files(at: $0))?.files ?? [] }) {
             guard let bytes = try? SourceFile.inFolder(file.name).bytes() else { continue }
             let (read, _) = StringFileReader().read(bytes: bytes, source: file.name)
@@ -51,10 +66,8 @@ final class FindingSources {
                 for translation in unit.translations {
                     guard case .plain(let words) = translation.text else { continue }
                     let position = translation.position.isKnown ? translation.position : unit.position
-                    let location = ReportedFinding.Location(
-                        path: clean(file.name), line: position.isKnown ? position.line : nil,
-                        column: position.isKnown ? position.column : nil)
-                    texts[FileText(text: words, locale: translation.locale)] = location
+                    texts[FileText(text: words, locale: translation.locale), default: []].append(
+                        (unit.name, Location(path: clean(file.name), position)))
                 }
             }
         }
@@ -63,11 +76,15 @@ final class FindingSources {
 
     /// The place of a path in a document, or of the deepest thing on the way that exists.
     ///
-    /// - Parameter path: `view.subviews[1].text`; the name of a text, such as `title`, is found among the fields.
+    /// - Parameter path: `view.subviews[1].text`; the name of a text, such as `title`, is found among the fields, the actions and the views.
     func location(of reference: Reference?, path: String = "") -> ReportedFinding.Location? {
         location(of: reference) { node in
-            let position = node.position(of: path)
-            return position == node.position ? node.position(of: "fields.\(path)") : position
+            let way = node.way(along: path)
+            if path.isEmpty || way.count > 1 { return way }
+            let named = ["fields", "items"].map { node.way(along: "\($0).\(path)") }
+            if let found = named.first(where: { $0.count > 2 }) { return found }
+            let view = path.split(separator: ".").first.flatMap { node.view(String($0)) }
+            return view.map { way + [(key: "", node: $0)] } ?? named[0]
         }
     }
 
@@ -75,26 +92,66 @@ final class FindingSources {
     func location(of finding: FitFinding) -> ReportedFinding.Location? {
         guard let part = finding.origin?.part ?? finding.layer?.template else { return nil }
         var isText = false
+        var objects: [String] = []
         let found = location(of: part) { node in
-            let place = finding.origin.map { node.node(at: $0.path) } ?? finding.view.flatMap(node.view)
-            guard let text = finding.text else { return place?.position ?? node.position }
-            let words = place?.text(text, in: finding.variant.traits.locale)
-            isText = words?.string == text
-            return (words ?? place ?? node).position
+            var way = finding.origin.map { node.way(along: $0.path) } ?? [(key: "", node: node)]
+            if finding.origin == nil, let view = finding.view.flatMap({ node.view($0) }) {
+                way.append((key: "", node: view))
+            }
+            objects = self.objects(along: way)
+            if let text = finding.text, let words = way.last?.node.text(text, in: finding.variant.traits.locale) {
+                isText = words.string == text
+                way.append((key: "", node: words))
+            }
+            return way
         }
-        guard let text = finding.text, !isText else { return found }
-        return textFiles[FileText(text: text, locale: finding.variant.traits.locale)] ?? found
+        // A storyboard has no other languages: their texts come from string files.
+        let isInStoryboard = found.map { InterfaceBuilderFile.hasExtension($0.path) } ?? false
+        guard let text = finding.text, !isText || isInStoryboard else { return found }
+        let name = finding.origin?.path.last ?? finding.view ?? ""
+        let units = textFiles[FileText(text: text, locale: finding.variant.traits.locale)] ?? []
+        // A key of the app's own may be that of any text.
+        let unit =
+            units.first { TextName($0.unit).map { $0.part == part.head && $0.isOf(name) } ?? false }
+            ?? units.first { unit in objects.contains { unit.unit.hasPrefix("\($0).") } }
+            ?? units.first { TextName($0.unit) == nil && !$0.unit.contains(".") }
+        return unit?.location ?? found
     }
 
-    private func location(of reference: Reference?, _ position: (Node) -> Position) -> ReportedFinding.Location? {
+    /// The place of the last node with one on the way to something in a part. A storyboard has that of its object.
+    private func location(of reference: Reference?, _ way: (Node) -> Way) -> ReportedFinding.Location? {
         guard let reference = reference?.head else { return nil }
-        guard let document = documents[reference], let source = document.source else {
-            return files(reference).map { .init(path: FindingSources.remembered($0)) }
+        if let document = documents[reference], let source = document.source,
+            !InterfaceBuilderFile.hasExtension(source)
+        {
+            let position = way(document.node).last { $0.node.position.isKnown }?.node.position
+            return Location(path: FindingSources.clean(source), position ?? .unknown)
         }
-        let found = position(document.node)
-        return .init(
-            path: FindingSources.clean(source), line: found.isKnown ? found.line : nil,
-            column: found.isKnown ? found.column : nil)
+        let read = documents[reference].flatMap { document in
+            document.source.map { (file: $0, document: document.node) }
+        }
+        guard let origin = read ?? origins(reference) else { return nil }
+        let names = objects(along: way(origin.document))
+        let line = names.lazy.compactMap { self.lines.line(ofObject: $0, in: origin.file) }.first
+        return Location(path: FindingSources.remembered(origin.file), line: line)
+    }
+
+    /// The objects on the way to something in a part, the innermost first, then those of the views that show it.
+    private func objects(along way: Way) -> [String] {
+        let field = zip(way, way.dropFirst()).first { $0.0.key == "fields" }?.1.key
+        return way.reversed().compactMap { $0.node["objectID"]?.string } + shownObjects(in: way[0].node, field: field)
+    }
+
+    /// The object of the view that shows a field of a content, then that of the root of what a part shows.
+    private func shownObjects(in part: Node, field: String?, depth: Int = 0) -> [String] {
+        if depth > 2 { return [] }
+        if let view = part["view"] { return view["objectID"]?.string.map { [$0] } ?? [] }
+        let inner = [PartKind.template, .content].lazy.compactMap { kind in
+            part[kind.rawValue]?.string.flatMap { try? Reference(parsing: "\(kind.rawValue)/\($0)") }
+        }.first { $0.head != Part.name(of: part) }
+        guard let inner = inner?.head, let node = documents[inner]?.node ?? origins(inner)?.document else { return [] }
+        let shown = field.flatMap { node["view"]?.view(showing: "$\($0)") }?["objectID"]?.string
+        return (shown.map { [$0] } ?? []) + shownObjects(in: node, field: nil, depth: depth + 1)
     }
 
     /// The files of the working folder that have documents.
@@ -118,15 +175,32 @@ final class FindingSources {
     }
 }
 
+/// Nodes, each in the one before it, with their keys.
+private typealias Way = [(key: String, node: Node)]
+
 extension Node {
-    /// The deepest node on the way along keys, and ids of items of lists.
-    fileprivate func node(at path: [String]) -> Node {
-        var node = self
+    /// The nodes on the way along keys, and ids and indices of items of lists, from the document as far as there are any.
+    fileprivate func way(along path: [some StringProtocol]) -> Way {
+        var way: Way = [(key: "", node: self)]
         for step in path {
-            guard let next = node[step] ?? node.items?.first(where: { $0["id"]?.string == step }) else { break }
-            node = next
+            let node = way[way.count - 1].node
+            let item = node.items?.first { $0["id"]?.string == String(step) }
+            let index = Int(step).flatMap { $0 < 0 ? nil : node.items?.dropFirst($0).first }
+            guard let next = node[String(step)] ?? item ?? index else { break }
+            way.append((key: String(step), node: next))
         }
-        return node
+        return way
+    }
+
+    /// - Parameter path: `view.subviews[1].text`.
+    fileprivate func way(along path: String) -> Way {
+        way(along: path.split { $0 == "." || $0 == "[" || $0 == "]" })
+    }
+
+    /// The first view with a value, such as a field.
+    fileprivate func view(showing value: String) -> Node? {
+        if (entries ?? []).contains(where: { $0.value.string == value }) { return self }
+        return (self["subviews"]?.items ?? []).lazy.compactMap { $0.view(showing: value) }.first
     }
 
     /// The view of a template's document; that around it, whose name it begins with, for a view that layout adds.
@@ -158,5 +232,17 @@ extension Node {
                 $0.value.string == text ? $0.value : $0.value.entries == nil ? nil : $0.value.text(text, in: locale)
             }
             .first { $0.string == text }
+    }
+}
+
+extension TextName {
+    /// Whether the text is that of a field, a view or an action.
+    fileprivate func isOf(_ name: String) -> Bool { identifier == name || identifier.hasPrefix("\(name).") }
+}
+
+extension ReportedFinding.Location {
+    fileprivate init(path: String, _ position: Position) {
+        self.init(
+            path: path, line: position.isKnown ? position.line : nil, column: position.isKnown ? position.column : nil)
     }
 }

@@ -2,7 +2,7 @@ import OnionModel
 import OnionSupport
 
 /// Finds the lines of objects in storyboards and xibs. One file is read at a time.
-struct ObjectLines {
+package struct ObjectLines {
     /// The folder from which the paths of files are.
     private let folder: String
     private var file: String?
@@ -12,11 +12,16 @@ struct ObjectLines {
     /// The maximum size of a file in bytes.
     private static let largest = 64 << 20
 
-    init(folder: String) { self.folder = folder }
+    package init(folder: String) { self.folder = folder }
 
     /// Returns the line of a view's object, from 1; nil when it is not known.
     mutating func line(of view: TemplateView, in path: String?) -> Int? {
         guard let path, case .identifier(let name)? = view[.objectID] else { return nil }
+        return line(ofObject: name, in: path)
+    }
+
+    /// Returns the line of an object by its identifier, from 1; nil when it is not known.
+    package mutating func line(ofObject name: String, in path: String) -> Int? {
         if file != path {
             (file, lines) = (path, ObjectLines.lines(ofFileAt: path.hasPrefix("/") ? path : "\(folder)/\(path)"))
         }
