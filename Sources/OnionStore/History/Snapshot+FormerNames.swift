@@ -110,13 +110,16 @@ extension Snapshot {
     package func had(_ wording: Wording, of name: TextName, in locale: LocaleTag) throws -> Bool {
         let (table, base) = (PartTable(db: db), try baseLocale)
         guard let part = try table.part(name.part.kind, name.part.key) else { return false }
-        let isSaid = try TranslationTable(db: db).texts(of: part.id, in: locale)[name.identifier] == wording
-        return try isSaid
-            || table.hasRecentRevision(of: name.part) { part in
-                part.locatedTexts.contains {
-                    $0.identifier == name.identifier && $0.text.wording(for: locale, base: base) == wording
-                }
+        // A file may have a form for each category of another language, and lack those that its own language does not have.
+        func isOf(_ known: Wording) -> Bool { wording.texts.allSatisfy { $0.text == known[$0.category ?? .other] } }
+        if try TranslationTable(db: db).texts(of: part.id, in: locale)[name.identifier].map(isOf) ?? false {
+            return true
+        }
+        return try table.hasRecentRevision(of: name.part) { part in
+            part.locatedTexts.contains {
+                $0.identifier == name.identifier && ($0.text.wording(for: locale, base: base).map(isOf) ?? false)
             }
+        }
     }
 
     /// Returns the parts that had names last before renames, by these names, with the numbers of the changes.

@@ -144,13 +144,19 @@ struct FolderExportTests {
         #expect(try onion.run("export", "-o", "package.json", "--force").status == 0)
     }
 
-    @Test("A link to a folder outside is not followed")
+    @Test("A link to a folder or a file outside is not followed")
     func link() throws {
         try onion.folder.write("keep", to: "outside/keep.txt")
         try FileManager.default.createDirectory(atPath: onion.folder.path("linked"), withIntermediateDirectories: true)
         symlink(onion.folder.path("outside"), onion.folder.path("linked/templates"))
         let export = try onion.run("export", "-o", "linked/")
         #expect(export.status == 74 && export.error.contains("leads out of \"linked\""), "\(export)")
+        try FileManager.default.removeItem(atPath: onion.folder.path("linked/templates"))
+        try FileManager.default.createDirectory(
+            atPath: onion.folder.path("linked/templates"), withIntermediateDirectories: true)
+        symlink(onion.folder.path("outside/new.yaml"), onion.folder.path("linked/templates/box.yaml"))
+        let file = try onion.run("export", "-o", "linked/")
+        #expect(file.status == 74 && file.error.contains("leads out of \"linked\""), "\(file)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: onion.folder.path("outside")) == ["keep.txt"])
     }
 

@@ -213,6 +213,20 @@ struct ExportOverTests {
         #expect(try text(sample.name) != before)
     }
 
+    @Test("Forms of a language that the text does not have are not lost with it")
+    func forms() throws {
+        let forms = { (one: String) in
+            "content: b\ntemplate: card\nfields: { title: { en: { one: \(one) file, other: files }, ru: { one: а, few: б, many: в, other: г } } }\n"
+        }
+        _ = try onion.run("import", "-", input: forms("one"))
+        let export = ["export", "content/b", "--strings", "ru", "-o", "ru.xliff"]
+        #expect(try onion.run(export, input: Data()).status == 0)
+        _ = try onion.run("import", "-", input: forms("a"))
+        let outcome = try onion.run(export, input: Data())
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try text("ru.xliff").contains("a file"))
+    }
+
     @Test("What a file of tokens says beside the values of the registry stays, also where somebody has changed it")
     func besides() throws {
         let sample = try #require(Self.samples["dtcg"])
