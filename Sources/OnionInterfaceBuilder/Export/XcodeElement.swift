@@ -133,7 +133,8 @@ final class XcodeElement {
         if elements.isEmpty {
             content = [line, .element(child), .text("\n" + indentation)]
         } else {
-            content.insert(contentsOf: [line, .element(child)], at: index == 0 ? 0 : elements[min(index, elements.count) - 1] + 1)
+            let place = index == 0 ? 0 : elements[min(index, elements.count) - 1] + 1
+            content.insert(contentsOf: [line, .element(child)], at: place)
         }
         child.indent()
     }
