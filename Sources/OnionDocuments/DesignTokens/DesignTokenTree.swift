@@ -17,8 +17,8 @@ struct DesignTokenTree {
     private static let groupKeys = ["$type", "$description", "$extends", "$ref", "$deprecated", "$extensions", "$root"]
     private static let tokenKeys = ["$value", "$type", "$description", "$ref", "$deprecated", "$extensions"]
 
-    /// What names the schema of a file, and Tokens Studio's order of sets.
-    private static let otherKeys = ["$schema", "$metadata"]
+    /// What names the schema of a file, and the order and the themes of the sets of Tokens Studio.
+    private static let otherKeys = ["$schema", "$metadata", "$themes"]
 
     /// Whether the file has neither tokens nor groups.
     let isEmpty: Bool
