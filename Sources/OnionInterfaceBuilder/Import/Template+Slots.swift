@@ -11,7 +11,9 @@ extension Template {
     /// - A cell holds content only by an embed segue, which cells of static tables may have.
     mutating func markSlots(_ connections: InterfaceBuilderConnections) {
         markOwnSlots(connections)
-        if layerSlot == nil, isContainerByName, view.subviews.allSatisfy(\.servesNavigation) {
+        if layerSlot == nil, isContainerByName, !ViewType.cells.contains(view.type),
+            view.subviews.allSatisfy(\.servesNavigation)
+        {
             view.subviews.insert(TemplateView(id: "container", slot: .content), at: 0)
             constraints.append(
                 Constraint(first: .init("container", .edges), relation: .equal, second: .init(view.id, .edges)))

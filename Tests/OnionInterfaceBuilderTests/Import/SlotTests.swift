@@ -99,6 +99,18 @@ struct SlotTests {
         }
     }
 
+    @Test("A cell takes no content by the name of its class")
+    func cells() {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+            <collectionViewCell id="cell" customClass="OfferContainerCell"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+            <view key="contentView"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view></collectionViewCell>
+            </objects></document>
+            """
+        let template = xib.imported(as: "x.xib").templates[0]
+        #expect(template.kind == .cell && template.slots.isEmpty)
+    }
+
     @Test("A container that only navigates takes its content into its root view, below all views")
     func containers() {
         let name = "customClass=\"ModalContainerViewController\""

@@ -29,7 +29,7 @@ extension NamedColor {
         check: { color, node, context in
             TokenRules.checkName(color.key, of: .color, node, &context)
             TokenRules.checkAsset(color.asset, node, &context)
-            let values = ["light", "dark", "highContrast"].filter { node[$0] != nil }
+            let values = ["light", "dark", "highContrast"].filter { node.hasValue(of: $0) }
             TokenRules.check(alias: color.alias, value: "light", among: values, node, &context)
         }
     )
@@ -67,7 +67,7 @@ extension NamedFont {
         remedies: DocumentKeys.remedies(in: .font),
         check: { font, node, context in
             TokenRules.checkName(font.key, of: .font, node, &context)
-            let values = FontStyle.codec.members.map(\.key).filter { node[$0] != nil }
+            let values = FontStyle.codec.members.map(\.key).filter { node.hasValue(of: $0) }
             TokenRules.check(alias: font.alias, value: "size", among: values, node, &context)
             if font.alias == nil, !values.isEmpty { FontStyle.check(font.font, node, &context) }
         }
@@ -93,7 +93,7 @@ extension NamedNumber {
         remedies: DocumentKeys.remedies(in: .number),
         check: { number, node, context in
             TokenRules.checkName(number.key, of: .number, node, &context)
-            let values = ["value"].filter { node[$0] != nil }
+            let values = ["value"].filter { node.hasValue(of: $0) }
             TokenRules.check(alias: number.alias, value: "value", among: values, node, &context)
         }
     )
@@ -127,10 +127,17 @@ private enum TokenRules {
     ) {
         if alias != nil, let value = values.first {
             context.at(.key(value)) { $0.report(.aliasWithValue(value), at: node[value]?.position ?? node.position) }
-        } else if alias == nil, node["alias"] == nil, !(values.contains(value) || value == "size" && !values.isEmpty) {
+        } else if alias == nil, !node.hasValue(of: "alias"),
+            !(values.contains(value) || value == "size" && !values.isEmpty)
+        {
             context.report(.tokenWithoutValue(value), at: node.position)
         }
     }
+}
+
+extension Node {
+    /// Whether a map has a key with a value; null counts as missing.
+    fileprivate func hasValue(of key: String) -> Bool { self[key].map { $0.value != .null } ?? false }
 }
 
 extension PartKind {

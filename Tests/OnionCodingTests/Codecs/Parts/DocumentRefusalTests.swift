@@ -81,6 +81,18 @@ struct DocumentRefusalTests {
     }
 
     @Test(
+        "null is no value of a token",
+        arguments: [
+            Refusal("number: a\nvalue: null", "1:1: number/a: incomplete"),
+            Refusal("number: a\nalias: null", "1:1: number/a: incomplete"),
+            Refusal("color: a\nlight: ~\ndark: \"#000000\"", "1:1: color/a: incomplete"),
+            Refusal("font: a\nalias: null", "1:1: font/a: incomplete"),
+        ])
+    func tokens(refusal: Refusal) {
+        #expect(refusal.document.identities == [refusal.problem])
+    }
+
+    @Test(
         "A screen is written once, in one of two forms",
         arguments: [
             Refusal("screen: s", "1:1: screen/s: incomplete"),
