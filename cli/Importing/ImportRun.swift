@@ -18,8 +18,7 @@ struct ImportRun {
         var interruption: Interruption?
         defer { withExtendedLifetime(interruption) {} }
         var bar = ImportProgressBar(input)
-        var rejectWriter = RejectWriter(
-            rejectFile, isInBatches: options.batch != nil, isResumed: options.isResumed)
+        var rejectWriter = RejectWriter(rejectFile, isResumed: options.isResumed)
         var printer = printer
         defer { bar.erase() }
         let listener = ImportListener(

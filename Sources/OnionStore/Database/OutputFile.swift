@@ -75,7 +75,10 @@ package struct OutputFile {
     /// - Parameter isAppending: Whether the file keeps everything that it has.
     package func open(isAppending: Bool) throws -> UnsafeMutablePointer<FILE> {
         if isAppending { try OutputPath(path).require(besides: inputs) } else { try Replacement.require([self]) }
-        guard let stream = fopen(path, isAppending ? "ae" : "we") else { throw failure }
+        // What is at the end may be written over, which a stream that only appends does not do.
+        let isKept = isAppending && !isSpecial && access(path, F_OK) == 0
+        let stream = fopen(path, isKept ? "r+e" : "we")
+        guard let stream, isSpecial || fseek(stream, 0, SEEK_END) == 0 else { throw failure }
         return stream
     }
 

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Characters that control a terminal or a spreadsheet")
 struct ControlCharacterTests {
-    /// A registry whose texts have escape sequences and turn the direction of what follows. An import refuses some of them, which a
+    /// A registry whose names and texts have escape sequences and turn the direction of what follows. An import refuses such names, which a
     /// registry may have from before.
     private static func hostile() throws -> OnionCommandLine {
         let onion = try OnionCommandLine.initialized()
-        let escape = #"PWNED\u007f\u202e\u2066\u009b31m"#
+        let escape = "PWNED"
         let documents = [
             #"{"template":"e","kind":"layout","controller":"C"# + escape
                 + #"","view":{"id":"view","subviews":[{"id":"c","slot":"content"},{"id":"s","type":"stackView","slot":"actions"}]}}"#,
@@ -25,7 +25,8 @@ struct ControlCharacterTests {
         try onion.execute(
             #"""
             DROP TRIGGER revision_is_immutable;
-            UPDATE revision SET body = replace(body, 'PWNED', '\u001B]0;PWNED\u0007\u001B[2J');
+            UPDATE revision SET body = replace(body, 'PWNED', '\u001B]0;PWNED\u0007\u001B[2J\u007f\u202e\u2066\u009b31m');
+            UPDATE part SET controller = replace(controller, 'PWNED', 'PWNED' || char(127, 8238, 8294, 155) || '31m');
             CREATE TRIGGER revision_is_immutable BEFORE UPDATE ON revision
             BEGIN
                 SELECT RAISE(ABORT, 'a revision never changes');

@@ -6,7 +6,7 @@ import OnionTerminal
 ///
 /// Each document follows its problems, which are comment lines. The file is a table with the header of the imported
 /// table, or NDJSON; in NDJSON, a row of a table that is not valid JSON becomes a comment. Its last line is the mark by which the next import
-/// knows that nobody has corrected it.
+/// knows that nobody has corrected it, also while the import runs: it may be killed.
 struct RejectWriter {
     /// The largest number of problems on standard error.
     private static let mostPrinted = 20
@@ -19,14 +19,14 @@ struct RejectWriter {
     /// Whether the header of the table was written.
     private var hasHeader = false
 
-    /// Whether every document is flushed to the file, because stored batches are kept when the import ends early.
-    private let isInBatches: Bool
+    /// The length of the mark at the end of the file, in bytes.
+    private var markLength = 0
+
     /// Whether the import continues an earlier one, so that new documents are appended to the file.
     private let isResumed: Bool
 
-    init(_ file: OutputFile?, isInBatches: Bool = false, isResumed: Bool = false) {
+    init(_ file: OutputFile?, isResumed: Bool = false) {
         self.file = file
-        self.isInBatches = isInBatches
         self.isResumed = isResumed
     }
 
@@ -68,9 +68,12 @@ struct RejectWriter {
             stream = try file.open(isAppending: isResumed)
         }
         note(bytes)
-        guard let stream, fwrite(bytes, 1, bytes.count, stream) == bytes.count,
-            !isInBatches || fflush(stream) == 0
+        let mark = isEmpty || file.isSpecial ? [] : RejectWriter.mark(of: file.path).line(for: digest.finalize())
+        let text = bytes + mark
+        guard let stream, markLength == 0 || fseek(stream, -markLength, SEEK_CUR) == 0,
+            fwrite(text, 1, text.count, stream) == text.count, fflush(stream) == 0
         else { throw failure(file) }
+        markLength = mark.count
     }
 
     private mutating func note(_ bytes: [UInt8]) {
@@ -91,9 +94,6 @@ struct RejectWriter {
         }
         guard let file else { return }
         try append([], to: file)
-        if !isEmpty, !file.isSpecial {
-            try append(RejectWriter.mark(of: file.path).line(for: digest.finalize()), to: file)
-        }
         guard let stream, fclose(stream) == 0 else { throw failure(file) }
         self.stream = nil
     }
