@@ -150,7 +150,9 @@ struct FolderExportTests {
         try FileManager.default.createDirectory(atPath: onion.folder.path("linked"), withIntermediateDirectories: true)
         symlink(onion.folder.path("outside"), onion.folder.path("linked/templates"))
         let export = try onion.run("export", "-o", "linked/")
-        #expect(export.status == 74 && export.error.contains("leads out of \"linked\""), "\(export)")
+        // A link to a folder is no folder for a service.
+        let reason = FolderService.isUsed ? "a part of its path is not a folder" : "leads out of \"linked\""
+        #expect(export.status == 74 && export.error.contains(reason), "\(export)")
         try FileManager.default.removeItem(atPath: onion.folder.path("linked/templates"))
         try FileManager.default.createDirectory(
             atPath: onion.folder.path("linked/templates"), withIntermediateDirectories: true)
