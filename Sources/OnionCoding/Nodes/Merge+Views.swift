@@ -164,7 +164,7 @@ struct ViewTable {
 }
 
 extension [Int] {
-    /// The indices of the numbers that are not in each longest ascending series: those that somebody has moved.
+    /// The indices of the numbers that were moved: those that at least one longest ascending series does not have.
     fileprivate var movedIndices: [Int] {
         let before = seriesLengths
         let after = Array(reversed().map { -$0 }.seriesLengths.reversed())

@@ -4,7 +4,7 @@ import OnionModel
 package struct PreviewPlan: Sendable {
     package var subjects: [Subject]
     package var variants: Variants
-    /// The devices and traits that somebody has asked for, without usual ones.
+    /// The devices and traits that the options name, without the usual ones.
     package var requested: Variants
     /// Whether each subject is shown in all the languages of its own texts.
     package var showsAllLocales: Bool
