@@ -607,7 +607,9 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionVectorsTests",
-            dependencies: ["OnionCairo", "OnionGraphics", "OnionModel", "OnionVectors", "OnionVectorsProgram"],
+            dependencies: [
+                "OnionCairo", "OnionGraphics", "OnionModel", "OnionTestSupport", "OnionVectors", "OnionVectorsProgram",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -71,6 +71,7 @@ package struct OnionCommand: ParsableCommand {
             if !Platform.hasThreads { throw CommandError(.noThreads) }
             var command = try parsed()
             try ServedSender.require(command)
+            if ServedSender.current != nil { ServiceLife.follow() }
             if RemoteRegistry.named == nil, !(command is Serve) { try RemoteToken.requireNone() }
             if let remote = RemoteRegistry.named, RemoteRegistry.isUsed(by: command) {
                 let code = try remote.run(command)
@@ -106,6 +107,7 @@ package struct OnionCommand: ParsableCommand {
     }
 
     private static func parsed() throws -> any ParsableCommand {
+        try requireValues()
         do {
             return try parseAsRoot(words)
         } catch {
@@ -141,6 +143,21 @@ package struct OnionCommand: ParsableCommand {
     static func command(named word: String?) -> (any ParsableCommand.Type)? {
         configuration.subcommands.first { command in
             word.map { command.configuration.commandName == $0 || command.configuration.aliases.contains($0) } ?? false
+        }
+    }
+
+    /// Throws when an option or an argument has an empty value, as in scripts whose variable is not set: it would be another author, another
+    /// pattern, or another file. Only the default space has an empty name.
+    private static func requireValues() throws {
+        var name: String?
+        // The shell asks for completions of words that are still empty, and the words after two dashes belong to other programs.
+        for word in arguments.first?.hasPrefix("---") == true ? [] : arguments.prefix(while: { $0 != "--" }) {
+            let isOption = word.hasPrefix("--") && word.firstIndex(of: "=") == word.indices.last
+            let empty = isOption ? String(word.dropLast()) : word.isEmpty ? name ?? "an argument" : nil
+            if let empty, empty != "--space" {
+                throw ValidationError("\(empty) is empty; write a value, or leave it out")
+            }
+            name = word.hasPrefix("-") ? word : nil
         }
     }
 

@@ -26,7 +26,7 @@ extension RegistryError {
         case .changedSince: "restore the revisions that you want, with \"onion restore\":"
         case .sourceChanged: "import it again without --resume; stored records stay unchanged"
         case .accessNotFound: "\"onion access list\" lists them"
-        case .accessExists(let name): "\"onion access revoke \(name)\" ends it"
+        case .accessExists(let name), .accessValid(let name): "\"onion access revoke \(name)\" ends it"
         case .notTheWriter: "\"onion lease TARGET --status\" says which machine has it"
         case .cursorNotFound: "start again without --after"
         case .removed(let reference): "\"onion restore \(reference.head)\" brings it back"

@@ -39,6 +39,8 @@ package struct ServerSettings: Sendable {
     package let token: String?
     /// The proxy that says who sends a request; nil for none.
     package let proxy: ProxyAddress?
+    /// The address by which a proxy makes the service public; nil for none.
+    package let publicURL: PublicURL?
     /// Whether only those may read whom the service knows.
     package let isPrivate: Bool
     /// The author of changes that name none.
@@ -47,6 +49,39 @@ package struct ServerSettings: Sendable {
     package let project: ProjectConfiguration
     /// The name of the app; nil for that of the project or of the registry's file.
     package let title: String?
+}
+
+/// The address by which a proxy makes a service public: `https://registry.example.org`.
+package struct PublicURL: Sendable {
+    /// The scheme, the host and the port, as browsers send them.
+    package let origin: String
+    /// The host, and the port where it is not the scheme's.
+    package let host: String
+
+    /// Reads a scheme and a host, with a port or without.
+    ///
+    /// - Throws: `ValidationError` for another text, without the text, which may have a password.
+    init(_ text: String) throws {
+        let schemes = ["https": ":443", "http": ":80"]
+        let text = text.lowercased()
+        guard let scheme = schemes.keys.first(where: { text.hasPrefix("\($0)://") }), let port = schemes[scheme] else {
+            throw PublicURL.invalid
+        }
+        var rest = String(text.dropFirst(scheme.count + 3))
+        if rest.hasSuffix("/") { rest.removeLast() }
+        if rest.hasSuffix(port) { rest.removeLast(port.count) }
+        guard !rest.isEmpty, rest.utf8.allSatisfy({ $0.isLetterOrDigit || "-.:[]".utf8.contains($0) }) else {
+            throw PublicURL.invalid
+        }
+        host = rest
+        origin = "\(scheme)://\(host)"
+    }
+}
+
+extension PublicURL {
+    private static let invalid = ValidationError(
+        "the value of --public-url is no address of a service; write a scheme and a host, such as https://registry.example.org"
+    )
 }
 
 /// The proxies that say who sends a request.
@@ -67,6 +102,12 @@ package struct ProxyAddress: Sendable {
                 "\(field.quoted) is no name of a header field", code: .invalidValue,
                 remedy: "write one such as X-Forwarded-User")
         }
+        // What clients send themselves in each request says nothing about a person.
+        guard !ProxyAddress.isOfRequests(field.lowercased()) else {
+            throw Problem(
+                "\(field.quoted) is sent by clients, and names no person", code: .invalidValue,
+                remedy: "write the field that the proxy sets, such as X-Forwarded-User")
+        }
         var networks: [Network] = []
         for word in words.count == 1 ? [] : words[1].split(separator: ",", omittingEmptySubsequences: false) {
             guard let network = Network(String(word)) else {
@@ -77,6 +118,17 @@ package struct ProxyAddress: Sendable {
             networks.append(network)
         }
         self.networks = networks
+    }
+
+    /// Whether a field is one of HTTP itself (<https://www.iana.org/assignments/http-fields>), which every request may have.
+    private static func isOfRequests(_ field: String) -> Bool {
+        ["accept", "content-", "if-", "sec-", "proxy-", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"]
+            .contains(where: field.hasPrefix)
+            || [
+                "authorization", "cache-control", "connection", "cookie", "date", "expect", "forwarded", "host",
+                "keep-alive", "origin",
+                "pragma", "range", "referer", "te", "trailer", "transfer-encoding", "upgrade", "user-agent", "via",
+            ].contains(field)
     }
 }
 

@@ -154,9 +154,12 @@ extension Registry {
             batch.problems = [.nothingToMirror(folder)]
         }
         batch.problems += sources.records.names.map { .tooLargeToMirror($0, limit: size) }
-        // For a file that can no longer be read, the mirror reports the number of parts that were imported from it.
+        // For files that can no longer be read, the mirror reports the number of parts that were imported from each.
         let unreadable = batch.passedOver.compactMap(\.problem)
-        batch.problems.removeAll(where: unreadable.contains)
+        let ofParts = reader.filesOfParts(unreadable.compactMap(\.source))
+        if batch.problems.allSatisfy({ unreadable.contains($0) && ofParts.contains($0.source ?? "") }) {
+            batch.problems = []
+        }
         let mirrored = MirroredFolder(
             folder, named: options.mirrorName?.absolute(in: options.space?.name),
             passedOver: batch.passedOver.filter { $0.reason != .fetchedCode && $0.reason != .example }.map(\.path))
@@ -183,6 +186,7 @@ extension Registry {
         of read: DocumentBatch, in space: String? = nil, conflicts: ImportOptions.ConflictPolicy = .refuse
     ) throws -> Impact {
         try require(read, conflicts: conflicts)
+        if let space { try self.read { try $0.requireSpace(space, storing: read.documents.map(\.part.reference)) } }
         return try impact(of: read.documents, in: space, conflicts: conflicts)
     }
 
@@ -239,6 +243,11 @@ extension Registry {
             return (try snapshot.baseLocale, surroundings)
         }
         reader.home = reader.surroundings?.home
+        reader.filesOfParts = { [self] paths in (try? read { try $0.filesOfParts(among: paths) }) ?? [] }
+        reader.partsOfFile = { [self] path in (try? read { try $0.importedParts(ofFileAt: path) }) ?? [] }
+        reader.imagesOfRegistry = { [self] names, space in
+            (try? read { try $0.images(namedAs: names, in: space) }) ?? []
+        }
         reader.exportedText = { [self, spaces = reader] path in
             (try? read { try $0.exportedText(ofFileAt: path, in: spaces.space(of: path)?.name) }) ?? nil
         }

@@ -83,6 +83,18 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         case .ndjson: return NDJSONDocuments.read(bytes, values: ValueCount(limit: values), add)
         }
     }
+
+    /// Returns the first mistake with which a text is not of the format at all; nil for one that other programs may read.
+    package func mistake(in bytes: [UInt8], maximumValues: Int?) -> Problem? {
+        read(bytes, maximumValues: maximumValues) { _ in }.first(where: \.isOfNotation)
+    }
+}
+
+extension Problem {
+    /// Whether no program takes the text as one of its format. Onion alone refuses keys without values and texts that comments cut off.
+    fileprivate var isOfNotation: Bool {
+        code == .invalidEncoding || code == .syntax && values["key"] == nil && values["value"] == nil
+    }
 }
 
 extension UInt8 {

@@ -21,6 +21,13 @@ extension DocumentBatch {
         }
     }
 
+    /// Adds the problems of files that a merge of Git has left with its markers. To pass over one would take the app without it.
+    mutating func refuseConflictsOfGit() {
+        let conflicts = passedOver.filter { $0.reason != .foreign && $0.problem?.isConflictOfGit == true }
+        passedOver.removeAll(where: conflicts.contains)
+        for problem in conflicts.compactMap(\.problem) { addUnreadable(problem) }
+    }
+
     /// Adds the omissions of a text.
     mutating func leaveOut(_ omissions: [Omission], of source: String) {
         leftOut += omissions.map { omission in

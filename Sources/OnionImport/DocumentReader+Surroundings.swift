@@ -92,13 +92,6 @@ extension DocumentReader {
         return around.interfaceBuilder.files.isEmpty ? nil : around
     }
 
-    /// Returns the problems of storyboards and xibs in folders that are no longer readable and have parts in the registry.
-    func unreadableFilesOfRegistry(among files: [PassedOver]) -> [Problem] {
-        files.filter { $0.reason == .unreadable }.compactMap { file in
-            Folder.resolved(file.path).flatMap { surroundings?.files.contains($0) == true ? file.problem : nil }
-        }
-    }
-
     /// Composes the screens of files in the same order as an import of all of them.
     private func compose(
         _ own: [ScreenComposer.File], _ others: [ScreenComposer.File], _ keys: inout [String: InterfaceBuilderKeys]

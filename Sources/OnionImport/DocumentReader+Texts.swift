@@ -62,12 +62,15 @@ extension DocumentReader {
         let found = reading.interfaceBuilder.companions.texts(
             of: file.name, among: reading.interfaceBuilder.stringFiles, reading.interfaceBuilder.paths)
         reading.batch.leftOut += found.leftOut
-        if reading.isLenient {
+        // Nobody has named the entries beside a document.
+        for (problems, isLenient) in [(found.unusable, isLenient), (found.problems, reading.isLenient)] {
+            guard isLenient else {
+                reading.batch.add(problems)
+                continue
+            }
             // A string file may be that of a storyboard and a xib.
-            let unreadable = found.problems.map { PassedOver($0.source ?? "", because: .unreadable, $0) }
+            let unreadable = problems.map { PassedOver($0.source ?? "", $0) }
             reading.batch.passedOver += unreadable.filter { !reading.batch.passedOver.contains($0) }
-        } else {
-            reading.batch.add(found.problems)
         }
         read(bytes: bytes, source: file.name, texts: found.texts, into: &reading)
     }
@@ -103,6 +106,7 @@ extension DocumentReader {
             reading.batch.documents.append(document)
         }
         let exported = reading.interfaceBuilder.exported[source].map(ExportedFile.init)
+        let resolver = text.sources.isEmpty ? nil : source
         for (index, (node, object)) in text.documents.enumerated() {
             let source = text.sources.isEmpty ? source : text.sources[index]
             // An object of a file is merged with the stored part in any case.
@@ -116,6 +120,7 @@ extension DocumentReader {
                 document.columns = text.columns
                 document.isOfDesignTokens = text.isOfDesignTokens
                 document.themeKeys = text.themeKeys
+                document.resolver = resolver
             }
         }
     }

@@ -17,6 +17,11 @@ extension DocumentReader {
     ) -> (batch: DocumentBatch, large: [LargeText]) {
         var reading = DocumentReading(self)
         var large: [LargeText] = []
+        // One problem may be about several paths.
+        for problem in paths.flatMap({ unusablePaths[$0] ?? [] }) where !reading.batch.problems.contains(problem) {
+            reading.batch.addUnreadable(problem)
+        }
+        let paths = paths.filter { unusablePaths[$0] == nil }
         for path in withImages ? reading.findImages(at: paths, for: self) : paths {
             do throws(Problem) {
                 read(try files(at: path, &reading), wholeUpTo: sizes, into: &reading, &large)
@@ -25,10 +30,10 @@ extension DocumentReader {
             }
         }
         finish(&reading)
-        if withImages {
-            reading.takeLooseImages(for: self)
-            reading.batch.passOverCopies(in: reading.found)
-        }
+        if withImages { reading.takeLooseImages(for: self) }
+        reading.batch.refuseConflictsOfGit()
+        refuseLostFiles(of: &reading, besides: paths, withImages: withImages)
+        if withImages { reading.batch.passOverCopies(in: reading.found) }
         reading.batch.leaveOutUnusableTokens(in: reading.found, reading.designTokens.elsewhere)
         reading.batch.documents += reading.surroundings
         return (reading.batch, large)
@@ -113,8 +118,16 @@ extension DocumentReader {
             return .resolver
         }
         if readsDesignTokens(file.name) || found.isOnions { return .document }
-        return found.problem.map { .other(.unreadable, $0.of(file.name)) } ?? .other(.foreign, nil)
+        if let problem = found.problem { return .other(.unreadable, problem.of(file.name)) }
+        guard let bytes = try? file.bytes(atMost: Self.largestForeign) else { return .other(.foreign, nil) }
+        // A conflict does not refuse the import of an app, because no part of it is in the file.
+        if let conflict = GitText.problem(in: bytes) { return .other(.foreign, conflict.of(file.name)) }
+        let mistake = known.mistake(in: bytes, maximumValues: maximumValues)
+        return mistake.map { .other(.unreadable, $0.of(file.name)) } ?? .other(.foreign, nil)
     }
+
+    /// The largest document of another program, in bytes, of which an import says why it cannot be read.
+    private static let largestForeign = 4 << 20
 
     /// Reads files in order; independent files are read on all cores.
     ///

@@ -37,6 +37,8 @@ public struct DocumentReader: Sendable {
     package var spaceOfFolder: (@Sendable (_ path: String) -> ImportSpace?)?
     /// The folders that are passed over with a reason, by their paths below those that are read.
     package var unusableFolders: [String: Problem] = [:]
+    /// The paths that are not read because of problems outside of them.
+    package var unusablePaths: [String: [Problem]] = [:]
     /// The maximum number of values in a document text; nil for the limits of the formats.
     package var maximumValues: Int?
     /// The maximum number of documents to keep from a text; nil for no limit.
@@ -48,6 +50,12 @@ public struct DocumentReader: Sendable {
     /// Returns the text of the storyboard or the xib at an absolute path when the registry last wrote or read it; nil for a file that was
     /// never exported.
     package var exportedText: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
+    /// Returns those of some paths that parts of the registry came from.
+    package var filesOfParts: @Sendable (_ paths: [String]) -> Set<String> = { _ in [] }
+    /// Returns the parts of the registry that were made of objects of a file, as they were in it at its last import.
+    package var partsOfFile: @Sendable (_ path: String) -> [(object: String, part: Part)] = { _ in [] }
+    /// Returns the files of the registry's images in a space whose names end with one of some names.
+    package var imagesOfRegistry: @Sendable (_ names: Set<String>, _ space: String) -> [ImageVariant] = { _, _ in [] }
     /// The language of storyboards with translations, when neither their folders nor a project declares one.
     package var baseLocale = LocaleTag.english
     /// Returns the tokens of the registry as one file of design tokens, for references of other files.

@@ -62,7 +62,6 @@ package struct ImportSources: Sendable {
         var (batch, large) = reader.walk(
             paths, withImages: true,
             readingWholeUpTo: WholeSizes(records: maximumWholeSize, yaml: maximumWholeYAML))
-        batch.problems += reader.unreadableFilesOfRegistry(among: batch.passedOver)
         batch.passedOver.sort { $0.path.precedesByBytes($1.path) }
         if let problem = batch.nothingFound(at: paths), large.isEmpty { batch.add([problem]) }
         batch.sources += large.map(\.file.name)
@@ -75,7 +74,8 @@ package struct ImportSources: Sendable {
 extension DocumentBatch {
     /// The problem of paths where all files were passed over.
     fileprivate func nothingFound(at paths: [String]) -> Problem? {
-        guard !passedOver.isEmpty, documents.isEmpty, flawed.isEmpty, patches.isEmpty, images.isEmpty, problems.isEmpty
+        guard paths.contains(where: { Folder.exists(at: $0) }), !passedOver.isEmpty, documents.isEmpty, flawed.isEmpty,
+            patches.isEmpty, images.isEmpty, problems.isEmpty
         else {
             return nil
         }

@@ -48,9 +48,12 @@ package struct Publisher: Sendable {
                     ? [:] : Dictionary((previous.screens ?? []).map { ($0.key, $0) }) { first, _ in first },
                 stale: Set((stale ?? []).map(\.key)))
             let planned = try assembly.plan(screens ?? Publisher.screens(snapshot))
-            // An app finds images in the spaces of what a screen shows, and in the default one.
-            let spaces = try screens.map { try snapshot.spaces(shownBy: $0).union([""]) }
-            let (images, sizes) = try Publisher.images(snapshot, in: spaces)
+            // Code of an app names images of its space and of the default one, and no others than its screens.
+            let spaces = screens.map { Set($0.map { $0.key.space ?? "" }).union([""]) }
+            let others = try screens.map { try snapshot.imagesOfOtherSpaces(shownBy: $0) } ?? []
+            let (images, sizes) = try Publisher.images(snapshot) { name in
+                spaces?.contains(Key(stored: name).space ?? "") ?? true || others.contains(name)
+            }
             previous.rebuildPages(planned, images)
             let (oldScreens, oldImages) = (previous.screens ?? [], previous.images ?? [])
             let known = previous.files(sizes)
@@ -104,14 +107,14 @@ package struct Publisher: Sendable {
         return screens
     }
 
-    /// The images of some spaces, or of all, and the sizes of their files.
+    /// The images with some names, and the sizes of their files.
     private static func images(
-        _ snapshot: Snapshot, in spaces: Set<String>?
+        _ snapshot: Snapshot, where isPublished: (_ name: String) -> Bool
     ) throws -> (images: [PublishedImage], sizes: [FileDigest: Int]) {
         var images: [PublishedImage] = []
         var sizes: [FileDigest: Int] = [:]
         try snapshot.eachImageName { name, files in
-            guard spaces?.contains(Key(stored: name).space ?? "") ?? true else { return }
+            guard isPublished(name) else { return }
             let files = files.compactMap { file in
                 FileDigest(file.digestText).map { digest in
                     sizes[digest] = file.size

@@ -12,6 +12,10 @@ package typealias CommandRunner =
 
 extension RegistryService {
     static let commandsPath = "/commands"
+    /// A command whose turn does not come in this time is refused.
+    private static let longestWait = Duration.seconds(60)
+    /// The largest number of files and folders that a command comes with.
+    private static let mostFrames = 10_000
 
     /// Runs the command of a request. The answer begins at once, and has the output as it comes.
     func commandResponse(to request: ServiceRequest) async throws -> ServiceResponse {
@@ -19,33 +23,39 @@ extension RegistryService {
             throw ServiceError.unknownPath(RegistryService.commandsPath)
         }
         let access = try writeRule.checkCommand(request, on: registry).access
+        let person = access.map { $0.id == 0 ? $0.name : "\($0.id)" }
         guard request.headers[.contentType] == CommandFrame.mediaType else { throw ServiceError.noCommand }
         let memory = bodyMemory.share()
-        defer { memory.giveBack() }
+        var isAccepted = false
+        defer { if !isAccepted { memory.giveBack() } }
         let bytes = try await request.body(ServiceRequest.largestBody) { try memory.add($0) }
         let frames = try RegistryService.frames(bytes)
         // The state before the command: a command that sees a later one is asked for again.
         let tag = EntityTag("\(commandEpoch)-\(try changes.count())").plain
         if let known = request.headers[.ifNoneMatch], Negotiation.matches(known, tag: tag) { return .notModified(tag) }
-        let events = AsyncStream<[UInt8]> { continuation in
-            let task = Task { [commandTurns] in
-                defer { continuation.finish() }
-                do {
-                    try await self.whileWanted(request) {
-                        try await commandTurns.take {
-                            try await BlockingExecutor.run {
-                                run(frames, access?.id, access?.name) { continuation.yield($0.bytes) }
-                            }
+        let queue = EventQueue()
+        isAccepted = true
+        let task = Task { [commandTurns] in
+            // The files of a command that waits for its turn are in the memory.
+            defer {
+                queue.finish()
+                memory.giveBack()
+            }
+            do {
+                try await self.whileWanted(request) {
+                    try await commandTurns.take(for: person, within: RegistryService.longestWait) {
+                        try await BlockingExecutor.run {
+                            run(frames, access?.id, access?.name) { queue.add($0.bytes) }
                         }
                     }
-                } catch {
-                    for frame in RegistryService.frames(of: error) { continuation.yield(frame.bytes) }
                 }
+            } catch {
+                for frame in RegistryService.frames(of: error) { queue.add(frame.bytes) }
             }
-            continuation.onTermination = { _ in task.cancel() }
         }
         return ServiceResponse(
-            .ok, headers: [.contentType: CommandFrame.mediaType, .cacheControl: "no-store", .eTag: tag], events: events)
+            .ok, headers: [.contentType: CommandFrame.mediaType, .cacheControl: "no-store", .eTag: tag],
+            events: queue.stream { task.cancel() })
     }
 
     /// The frames of a request after its version.
@@ -54,7 +64,10 @@ extension RegistryService {
         reader.add(bytes)
         var frames: [CommandFrame] = []
         do {
-            while let frame = try reader.next() { frames.append(frame) }
+            while let frame = try reader.next() {
+                frames.append(frame)
+                if frames.count > mostFrames { throw ServiceError.tooManyFiles(mostFrames) }
+            }
         } catch is CommandFrameReader.Malformed {
             throw ServiceError.noCommand
         }
@@ -73,6 +86,12 @@ extension ServiceError {
     fileprivate static let noCommand = ServiceError(
         status: .unsupportedMediaType, code: "no-command", message: "the request is no command of \"onion\"",
         remedy: "use \"onion --registry URL\"")
+
+    fileprivate static func tooManyFiles(_ limit: Int) -> ServiceError {
+        ServiceError(
+            status: .contentTooLarge, code: "too-many-files",
+            message: "the command comes with more than \(limit) files and folders", remedy: "name fewer files")
+    }
 
     fileprivate static func otherVersion(_ version: String) -> ServiceError {
         ServiceError(

@@ -98,6 +98,8 @@ extension Registry {
                 guard !db.isInsideTransaction else {
                     throw RegistryError(.writeInsideRead)
                 }
+                // Litestream may have been started since the file was opened.
+                try Connection.keepLog(of: db)
                 let result = try db.inTransaction(.immediate, ending: ending) {
                     try database.watch?.require(db)
                     guard ending == .commit else { return try body(db) }

@@ -7,11 +7,13 @@ package struct NamePattern: Sendable {
         case letter(Character)
         case set([ClosedRange<Character>], isExcluding: Bool)
 
-        func matches(_ letter: Character) -> Bool {
+        func matches(_ letter: Character, _ steps: inout Int) -> Bool {
             switch self {
-            case .any, .one: true
-            case .letter(let own): own == letter
-            case .set(let ranges, let isExcluding): ranges.contains { $0.contains(letter) } != isExcluding
+            case .any, .one: return true
+            case .letter(let own): return own == letter
+            case .set(let ranges, let isExcluding):
+                steps += ranges.count
+                return ranges.contains { $0.contains(letter) } != isExcluding
             }
         }
     }
@@ -32,13 +34,20 @@ package struct NamePattern: Sendable {
     package init(_ text: some StringProtocol) {
         var pieces: [Piece] = []
         var rest = Substring(text)
+        // After a bracket that is never closed, no other one is.
+        var isClosed = true
         while let letter = rest.popFirst() {
             switch letter {
-            case "*": pieces.append(.any)
+            case "*":
+                // Stars in a row mean one.
+                if case .any? = pieces.last { continue }
+                pieces.append(.any)
             case "?": pieces.append(.one)
             case "\\": pieces.append(.letter(rest.popFirst() ?? letter))
-            case "[":
-                if let set = NamePattern.set(&rest) { pieces.append(set) } else { pieces.append(.letter(letter)) }
+            case "[" where isClosed:
+                let set = NamePattern.set(&rest)
+                isClosed = set != nil
+                pieces.append(set ?? .letter(letter))
             default: pieces.append(.letter(letter))
             }
         }
@@ -51,8 +60,11 @@ package struct NamePattern: Sendable {
         let isExcluding = rest.first == "!" || rest.first == "^"
         if isExcluding { rest.removeFirst() }
         var ranges: [ClosedRange<Character>] = []
+        var steps = 0
+        defer { Work.add(steps) }
         while let first = rest.popFirst() {
-            if first == "]", !ranges.isEmpty {
+            steps += 1
+            if first == "]", steps > 1 {
                 text = rest
                 return .set(ranges, isExcluding: isExcluding)
             }
@@ -78,7 +90,7 @@ package struct NamePattern: Sendable {
     package func matches(_ name: MatchedName, _ steps: inout Int) -> Bool {
         let name = name.letters
         // Most names differ at their ends.
-        if let last = pieces.last, let letter = name.last, !last.matches(letter) { return false }
+        if let last = pieces.last, let letter = name.last, !last.matches(letter, &steps) { return false }
         var (piece, index) = (0, 0)
         // Only the last "*" can need more characters than it took at first.
         var retry: (piece: Int, index: Int)?
@@ -87,7 +99,7 @@ package struct NamePattern: Sendable {
             if piece < pieces.count, case .any = pieces[piece] {
                 piece += 1
                 retry = (piece, index)
-            } else if piece < pieces.count, pieces[piece].matches(name[index]) {
+            } else if piece < pieces.count, pieces[piece].matches(name[index], &steps) {
                 piece += 1
                 index += 1
             } else if let (first, start) = retry {

@@ -96,10 +96,13 @@ package struct GeneratedCode {
             isForController: viewsOnly)
     }
 
+    /// The file that says how the code is laid out.
+    package static let formattingPath = ".swift-format"
+
     /// How the code is laid out, for `swift format`, whose own default has two spaces and 100 columns.
     private var formatting: GeneratedFile {
         GeneratedFile(
-            path: ".swift-format",
+            path: GeneratedCode.formattingPath,
             text: """
                 {
                   "version" : 1,
@@ -127,7 +130,8 @@ package struct GeneratedCode {
                 [ViewClass.framework(of: $0.type), vocabulary.classes.module(of: $0)].compactMap(\.self)
             })
         let path = "Templates/\(rootView.name).swift"
-        return file(path, of: template.reference, frameworks, hasOtherCase: rootView.tree.hasOtherCase) {
+        let hasOtherCase = rootView.tree.hasOtherCase || rootView.constraintOutlets.hasOtherCase
+        return file(path, of: template.reference, frameworks, hasOtherCase: hasOtherCase) {
             rootView.write(to: &$0)
         }
     }

@@ -34,14 +34,20 @@ extension GeneratedCode {
     }
 
     private func leftOut(of template: CodeParts.Named<Template>) -> [Omission] {
-        let tree = rootView(of: template).tree
+        let rootView = rootView(of: template)
+        let tree = rootView.tree
+        let actions = rootView.actions?.unsaid(besides: bridge(of: template, rootView)?.owners ?? []) ?? []
         let objects = parts.objects[template.reference]
         let controllers = viewsOnly ? [] : LeftOut.source(template.value.interfaceBuilder)?.children ?? []
+        let apart = viewsOnly ? Set(ViewTree.apart(in: template.value.view).map(\.id)) : []
         let ofController = controllers.flatMap(LeftOut.unsaid) + (viewsOnly ? unsaidOutlets(of: template) : [])
         let ofViews = template.value.view.all.flatMap { view -> [Omission] in
             let entry = tree.entry(view.id)
             let isMade = view.type == .contentView || entry.map { !$0.isDeclared && $0.parent != nil } ?? false
             let segues = view.type.isControl ? view.identifier(.objectID).map { objects?.segues(of: $0) ?? [] } : nil
+            let calls =
+                actions.filter { $0.view == view.id }.map(\.what)
+                + (apart.contains(view.id) ? LeftOut.callsOfCell(view, objects?.selectors ?? []) : [])
             // The view controller performs the segues that have identifiers.
             let unsaid = view.allSteps.compactMap { LeftOut.unsaid($0, objects?.selectors ?? []) }
             let steps = viewsOnly ? Array(unsaid.dropFirst(segues?.count ?? 0)) : []
@@ -49,7 +55,7 @@ extension GeneratedCode {
             let slot = isApart ? ["its slot, because its table or collection makes the cells around it"] : []
             var own = LeftOut.unsaid(of: view, isMadeByUIKit: isMade)
             if viewsOnly, segues?.isEmpty == false { own.removeAll { $0 == "its connections" } }
-            return (own + slot + steps).map {
+            return (own + slot + steps + calls).map {
                 Omission($0, of: "\(template.reference) \(view.id)")
             }
         }
@@ -58,17 +64,23 @@ extension GeneratedCode {
         } + ofViews
     }
 
-    /// The outlets of the app's view controller to what is no view, such as a constraint, and those of views to what is neither a view nor the view
-    /// controller, such as a data source of their own.
+    /// The outlets of the app's view controller to what is no view, such as a constraint, those of views to what is neither a view nor the view
+    /// controller, such as a data source of their own, those of their recognizers, and those of other objects to views.
     private func unsaidOutlets(of template: CodeParts.Named<Template>) -> [String] {
-        guard let objects = parts.objects[template.reference], let controller = template.value.controller else {
-            return []
-        }
+        guard let objects = parts.objects[template.reference] else { return [] }
         let rootView = rootView(of: template)
         let views = Set(template.value.view.all.compactMap { $0.identifier(.objectID) })
+        let recognizers = Set(views.flatMap(objects.recognizers))
         let outlets = objects.outlets.compactMap { outlet -> String? in
+            if recognizers.contains(outlet.owner) || LeftOut.isObject(objects, outlet.owner) {
+                let owner = objects.elements[outlet.owner] ?? ""
+                let isOfViews = recognizers.contains(outlet.owner) || views.contains(outlet.destination)
+                return isOfViews ? "the outlet \(outlet.property.quoted) of a \(owner)" : nil
+            }
             guard let element = objects.elements[outlet.destination] else { return nil }
-            let isOfController = objects.classes[outlet.owner] == controller && LeftOut.isWithoutClass(element)
+            let isOfController =
+                objects.classes[outlet.owner] == template.value.controller && LeftOut.isWithoutClass(element)
+                && template.value.controller != nil
             let isOfView = views.contains(outlet.owner) && LeftOut.isObject(element)
             guard isOfController || isOfView, rootView.constraintOutlets.name(ofObject: outlet.destination) == nil
             else {
@@ -106,6 +118,17 @@ private enum LeftOut {
         if case .gestures(let gestures)? = view[.gestures] {
             unsaid += gestures.filter { !$0.isCodable }.map { gesture in
                 "its gesture \(gesture.kind.rawValue)" + (gesture.selector.map { ", which calls \($0.quoted)" } ?? "")
+            }
+        }
+        for (property, value) in view.properties.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            guard PropertyTarget.lacks(value, of: property, in: view) else { continue }
+            let type = ViewClass.name(of: view.type) ?? ""
+            switch value {
+            case .choice(let word):
+                unsaid.append("its \(property.rawValue) \(word.quoted), which \(type) does not have")
+            case .number(let number):
+                unsaid.append("its \(property.rawValue) \(number.text), which \(type) does not take")
+            default: break
             }
         }
         if view[.layoutMarginsFollowReadableWidth] != nil { unsaid.append("its margins of readable width") }
@@ -146,6 +169,13 @@ private enum LeftOut {
         }
     }
 
+    /// The methods that a view of a cell calls, whose class has closures in their place.
+    static func callsOfCell(_ view: TemplateView, _ selectors: Set<String>) -> [String] {
+        let names =
+            view.allSteps.compactMap { $0.selector(among: selectors) } + view.codableGestures.compactMap(\.selector)
+        return names.map { "its action \($0.quoted), for which its cell has a closure" }
+    }
+
     /// The attributes of an element, and its children but for the list of runtime attributes.
     static func unsaid(_ element: XMLElement) -> [String] {
         let attributes = element.attributes.keys.sorted().filter { $0 != "id" && $0 != "key" }
@@ -155,6 +185,9 @@ private enum LeftOut {
     }
 
     static func source(_ text: String?) -> XMLElement? { text.flatMap { try? XMLReader.read(Array($0.utf8)) } }
+
+    /// Whether an object of a file is one of the app that is neither a view, nor a view controller, nor the owner of the file.
+    static func isObject(_ objects: SceneObjects, _ id: String) -> Bool { objects.elements[id] == "customObject" }
 
     /// Whether an element of a file is an object of the app that is neither a view nor a view controller.
     static func isObject(_ element: String) -> Bool { element == "customObject" || element == "placeholder" }

@@ -5,6 +5,9 @@ enum SupportFiles {
         files.map(file)
     }
 
+    /// The names of all files without their extension.
+    static var names: Set<String> { Set(files.map(\.name)).union(["Storyboardable"]) }
+
     /// The code for root views alone.
     static var views: [GeneratedFile] {
         let names: Set = [

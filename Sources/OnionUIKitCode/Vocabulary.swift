@@ -26,7 +26,8 @@ struct Vocabulary {
         let selectors = Set(parts.selectors.map(Vocabulary.base)).sorted { $0.precedesByBytes($1) }
         methods = SwiftNames(selectors) { selector in
             let name = SwiftName.member(selector)
-            return Vocabulary.controllerNames.contains(name) ? "\(name)Action" : name
+            let isTaken = Vocabulary.controllerNames.contains(name) || UIKitMembers.ofViewControllers.contains(name)
+            return isTaken ? "\(name)Action" : name
         }
         nameTypes(parts)
         nameMembers(parts)
@@ -109,30 +110,27 @@ struct Vocabulary {
         for part in parts.actionSets { members[part.reference] = actions.name(SwiftName.member(part.name)) }
         for part in parts.screens { members[part.reference] = screens.name(SwiftName.member(part.name)) }
         // UIKit's own constants are reserved, because an extension cannot have them again.
-        var colors = NameScope(reserved: ColorReference.uiKitNames.union(["tintColor", "cgColor", "ciColor"]))
+        var colors = NameScope(
+            reserved: ColorReference.uiKitNames.union(["tintColor", "cgColor", "ciColor"]).union(
+                SwiftName.optionalCases))
         for part in parts.colors { members[part.reference] = colors.name(SwiftName.member(part.name), suffix: "Color") }
-        var fonts = NameScope(reserved: Vocabulary.fontNames)
+        var fonts = NameScope(reserved: Vocabulary.fontNames.union(SwiftName.optionalCases))
         for part in parts.fonts { members[part.reference] = fonts.name(SwiftName.member(part.name), suffix: "Font") }
-        var numbers = NameScope(reserved: Vocabulary.numberNames)
+        var numbers = NameScope(reserved: Vocabulary.numberNames.union(SwiftName.optionalCases))
         for part in parts.numbers {
             members[part.reference] = numbers.name(SwiftName.member(part.name), suffix: "Number")
         }
     }
 
-    /// The types of the code that every project has, and those of UIKit that a part could be called.
-    private static let typeNames: Set<String> = [
-        "ActionButtons", "ActionsContainer", "ActionsDatasource", "ActionParameter", "ActionStyle", "Cells", "Columns",
-        "Const", "ContainerController", "PrototypeCollection", "PrototypeTable", "RootView",
-        "RootViewOwner", "Router", "RouterOwner", "ScreenFactory", "Screens", "StaticCollection", "StaticTable",
-        "Storyboardable", "UIView",
-        "UIViewController", "View", "TableViewCell",
-    ]
-    /// The members that view controllers already have.
+    /// The types of the code that every project has and of the libraries, and the files of that code, whose names no other file can have.
+    private static let typeNames = SwiftName.libraryTypes.union(SupportFiles.names).union([
+        "ActionButtons", "ActionParameter", "ActionStyle", "ActionsContainer", "Cells", "Const", "RootView",
+        "RouterOwner", "ScreenFactory", "Screens", "TableViewCell", "View",
+    ])
+    /// The members that generated view controllers have beside those of UIKit.
     private static let controllerNames: Set<String> = [
-        "addActions", "backItem", "columns", "controllers", "copy", "description", "dismiss", "fill", "fillCells",
-        "hash", "loadView", "mainChild", "mutableCopy", "remove", "rootView", "router", "supportingViews", "title",
-        "view",
-        "viewController", "viewDidLoad",
+        "addActions", "backItem", "columns", "controllers", "dismiss", "fill", "fillCells", "mainChild", "remove",
+        "rootView", "router", "supportingViews", "viewController",
     ]
     private static let fontNames: Set<String> = [
         "familyNames", "labelFontSize", "buttonFontSize", "smallSystemFontSize", "systemFontSize",

@@ -15,6 +15,14 @@ struct UIKitCodeTables {
                     catalogue.properties.compactMap { property in target(of: property).map { ([property.name], $0) } },
                     otherwise: "nil")
                 file.add(
+                    "/// The words that UIKit's type has no case for, in the oldest iOS of the library; nil where it has all.",
+                    "static func missingWords(of property: Property, in type: ViewType) -> [String]?",
+                    over: "property",
+                    catalogue.properties.compactMap { property in
+                        missingWords(of: property).map { ([property.name], $0) }
+                    },
+                    otherwise: "nil")
+                file.add(
                     "/// The cases of UIKit whose names are not the words of documents.",
                     "static let cases: [Property: [String: String]] =", in: ("[", "]")
                 ) { file in
@@ -39,6 +47,22 @@ struct UIKitCodeTables {
         if let only = targets.first, targets.count == 1 { return only.name }
         return .switch(
             over: "type", targets.filter { $0.name != "nil" }.map { ($0.rows.map(\.0), $0.name) }, otherwise: "nil")
+    }
+
+    /// The words that a property has, and the types of UIKit's members have not; nil where they have all.
+    private func missingWords(of property: PropertyRow) -> String? {
+        guard property.code.isTable, let choice = catalogue.choice(of: property) else { return nil }
+        let found = catalogue.owners(of: property).map { view -> (String, String) in
+            guard let member = catalogue.member(of: property, in: view) else { return (view.name, "nil") }
+            let type = catalogue.type(of: member, property)
+            let words = choice.types.first { $0.name == type }?.words ?? choice.words
+            let missing = choice.words.filter { !words.contains($0) || choice.appMembers[$0] == "none" }
+            return (view.name, missing.isEmpty ? "nil" : "[\(missing.map(\.literal).joined(separator: ", "))]")
+        }
+        let lists = found.groups { $0.1 }
+        if let only = lists.first, lists.count == 1 { return only.name == "nil" ? nil : only.name }
+        return .switch(
+            over: "type", lists.filter { $0.name != "nil" }.map { ($0.rows.map(\.0), $0.name) }, otherwise: "nil")
     }
 
     private func target(_ member: PropertyRow.Member, _ property: PropertyRow) -> String {

@@ -18,6 +18,7 @@ struct ProblemsTests {
         arguments: [
             (.missingFile(source: "a"), "a: there is no such file; check the path"),
             (.notAFile("a pipe"), "this is a pipe; name a file"),
+            (.notAFolder, "this is a file, not a folder; rename or remove it"),
             (
                 .danglingLink(to: "../a"),
                 "the link leads to \"../a\", which does not exist; fetch its target, or remove the link"
@@ -40,7 +41,7 @@ struct ProblemsTests {
             (.folderWithoutDocuments(hint: "hint", source: "a"), "a: there are no documents in the folder; hint"),
             (.noDocument(source: "a"), "a: there is no document in it"),
             (
-                .conflictOfGit(at: position).of("a"),
+                .conflictOfGit("<<<<<<<", at: position).of("a"),
                 "a:2:3: a conflict of Git (\"<<<<<<<\") that is not resolved; resolve it"
             ),
             (
@@ -51,6 +52,10 @@ struct ProblemsTests {
                 .costlyPatterns(source: "a"),
                 "a: matching the patterns of .onionignore with the files takes too long; "
                     + "write fewer patterns, or patterns with fewer stars"
+            ),
+            (
+                .longPattern(limit: 4_096, at: position).of("a"),
+                "a:2:3: the pattern is longer than 4,096 bytes; shorten it"
             ),
             (
                 .nothingOfOnion(archives: 0, tokens: 2, source: "a"),
@@ -233,6 +238,7 @@ struct ProblemsTests {
                 "\"a\" appears twice in en; the first is at 2:3, and the last one counts; remove one of the two"
             ),
             (.variation(by: "20"), "its variation by \"20\", because texts vary only by number"),
+            (.unknownFormatType("zorg"), "its type \"zorg\", which no format has"),
             (.severalNumbers, "its plural forms for several numbers, because texts have forms for one"),
             (.setOfPhrases, "its set of phrases, because texts have one wording"),
             (.repeatedForm(.one), "its plural forms, because \"one\" appears twice"),
@@ -297,6 +303,11 @@ struct ProblemsTests {
                 "expected the end of the file, found \"c\"; write \"key\" = \"text\";"
             ),
             (.unclosedBrace(at: position), "\"{\" is not closed; close it with \"}\""),
+            (
+                .textWithoutQuotes(of: "a", at: position),
+                "the text of \"a\" without quotes, or with a comment behind it; write \"key\" = \"text\";"
+            ),
+            (.propertyListOfStrings, "the form of a property list; convert it: plutil -convert json FILE"),
             (.unclosedComment(at: position), "a comment does not end; close it with \"*/\""),
             (
                 .unclosedText(quote: UInt8(ascii: "'"), at: position),

@@ -139,6 +139,48 @@ struct FoundTokensTests {
             ])
     }
 
+    @Test("What is not understood in the files of Tokens Studio is listed there, with its line")
+    func faultsOfThemes() throws {
+        try write(["core.json": Self.token("ruby", "#FF0000"), "dark.json": Self.token("ruby", "#EE0000")])
+        let metadata = "{\"tokenSetOrder\": [\"core\",\n\"dark\"]}"
+        let themes = """
+            [{"id": "1", "name": "Light", "group": "mode", "$figmaModeId": "1:0",
+            "selectedTokenSets": {"core": "enabled"}},
+            {"name": "Dark", "group": "mode", "selectedTokenSets": {
+            "dark": "enabled"}}]
+            """
+        func read(_ themes: String, _ metadata: String) throws -> [String] {
+            try write(["$themes.json": themes, "$metadata.json": metadata])
+            return leftOut(self.read(.designTokens))
+        }
+        #expect(try read(themes, metadata) == [])
+        for (name, text) in [("$themes.json", themes), ("$metadata.json", metadata)] {
+            func isTold(_ changed: Node) throws -> Bool {
+                let text = String(decoding: JSONWriter.pretty(changed), as: UTF8.self)
+                let told = try name == "$themes.json" ? read(text, metadata) : read(themes, text)
+                return told.contains { $0.hasPrefix(name) }
+            }
+            var silent: [String] = []
+            let node = try JSONReader.read(Array(text.utf8))
+            try node.eachUnknownKey { changed, path in
+                if try !isTold(changed) { silent.append("\(path): an unknown key") }
+            }
+            try node.eachWrongForm { changed, path, form in
+                if try !isTold(changed) { silent.append("\(path): \(Node.wrongForms[form].description)") }
+            }
+            let free = ["[].id", "[].$figmaModeId", "[].name: the text", "[].group: the text"]
+            #expect(silent.filter { path in !free.contains { path.hasPrefix($0) } } == [])
+        }
+        #expect(
+            try read(
+                themes.replacing("\"dark\": \"enabled\"", with: "\"gone\": \"enabled\", \"dark\": \"odd\""), metadata)
+                == [
+                    "$themes.json:4 theme Dark: the set \"gone\", which has no file",
+                    "$themes.json:4 themes: \"selectedTokenSets.dark\", which is the text \"odd\"",
+                    "dark.json:1 set dark: its tokens, because no theme selects them",
+                ])
+    }
+
     @Test("A resolver is known by its contents, and a source that is missing is left out")
     func resolver() throws {
         try write([

@@ -49,7 +49,11 @@ struct BridgeProof {
                 (0..<table.numberOfSections).map { "\(table.numberOfRows(inSection: $0))" }.joined(separator: ",")
             }
             let refresh = (controller as? UITableViewController)?.refreshControl.map { [$0] } ?? []
-            let methods = (views + refresh).flatMap(Recording.methods).map { "\($0.drop { $0 != "." }.dropFirst())" }
+            let own = controller.map { "\(type(of: $0))." } ?? ""
+            let methods = (views + refresh).flatMap(Recording.methods).map { method in
+                let name = method.drop { $0 != "." }
+                return (method.hasPrefix(own) ? "controller" : method.hasPrefix("nobody.") ? "nobody" : "view") + name
+            }
             print("\(name)\t\(rows.filter { !$0.isEmpty && $0 != "0" }.sorted().joined(separator: " "))\t\(methods.sorted().joined(separator: " "))")
         }
 
@@ -68,9 +72,12 @@ struct BridgeProof {
         for bridge in bridges {
             guard let template = parts.templates.first(where: { $0.reference == bridge.reference }) else { continue }
             let views = BridgeProof.shown(template.value.view)
-            let selectors = parts.objects[bridge.reference]?.selectors ?? []
+            let objects = parts.objects[bridge.reference]
+            let ids = Set(views.compactMap { if case .identifier(let id)? = $0[.objectID] { id } else { nil } })
             let wantedRows = views.compactMap(BridgeProof.rows).sorted()
-            let wanted = (views.flatMap { BridgeProof.methods(of: $0, among: selectors) } + refreshing(bridge)).sorted()
+            let wanted =
+                (views.flatMap { BridgeProof.methods(of: $0, objects, bridge.controller, views: ids) }
+                + refreshing(bridge)).sorted()
             rows += wantedRows.flatMap { $0.split(separator: ",") }.compactMap { Int($0) }.reduce(0, +)
             methods += wanted.count
             let line = found[Substring(bridge.reference.description)] ?? ["", "nothing", "nothing"]
@@ -108,7 +115,12 @@ struct BridgeProof {
         return counts.isEmpty || counts == [0] ? nil : counts.map(String.init).joined(separator: ",")
     }
 
-    private static func methods(of view: TemplateView, among selectors: Set<String>) -> [String] {
+    /// The methods that a view calls, with whose they are: `controller.go:`, `nobody.go:` for one of whatever responds first, and `view.go:`. Code cannot call
+    /// those of other objects.
+    private static func methods(
+        of view: TemplateView, _ objects: SceneObjects?, _ controller: String, views ids: Set<String>
+    ) -> [String] {
+        let selectors = objects?.selectors ?? []
         let taps = view.allSteps.compactMap { step -> String? in
             switch step {
             case .selector(let selector): selector
@@ -116,11 +128,27 @@ struct BridgeProof {
             default: nil
             }
         }
-        guard case .gestures(let gestures)? = view[.gestures] else { return taps }
-        return taps + gestures.filter { $0.customClass == nil && $0.kind != .custom }.compactMap(\.selector)
+        var gestures: [String] = []
+        if case .gestures(let all)? = view[.gestures] {
+            gestures = all.filter { $0.customClass == nil && $0.kind != .custom }.compactMap(\.selector)
+        }
+        guard let objects, case .identifier(let object)? = view[.objectID] else { return [] }
+        func calls(_ selector: String, findsResponder: Bool) -> [String] {
+            let found = objects.destinations(of: selector, from: object)
+            if found.isEmpty { return ["controller.\(selector)"] }
+            return found.compactMap { destination in
+                if objects.isFirstResponder(destination) { return findsResponder ? "nobody.\(selector)" : nil }
+                if objects.classes[destination] == controller { return "controller.\(selector)" }
+                return ids.contains(destination) ? "view.\(selector)" : nil
+            }
+        }
+        return taps.flatMap { calls($0, findsResponder: view.type.isControl) }
+            + gestures.flatMap { calls($0, findsResponder: false) }
     }
 
     private func refreshing(_ bridge: GeneratedCode.Bridge) -> [String] {
-        parts.objects[bridge.reference]?.methods(ofRefreshControlsOf: bridge.controller) ?? []
+        (parts.objects[bridge.reference]?.methods(ofRefreshControlsOf: bridge.controller) ?? []).map {
+            "controller.\($0)"
+        }
     }
 }

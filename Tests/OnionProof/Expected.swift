@@ -51,6 +51,10 @@ struct Expected {
             .footerReferenceSize:
             return true
         case .isAccessoryView, .customSpacing, .elementKind: return true
+        // UIKit raises an exception.
+        case .stepValue: return view.number(.stepValue, or: 1) <= 0
+        case .minimumValue, .maximumValue:
+            return view.type == .stepper && view.number(.minimumValue, or: 0) >= view.number(.maximumValue, or: 100)
         // UIKit ignores them beside a configuration.
         case .imageEdgeInsets, .titleEdgeInsets: return view[.configuration] != nil || view[.style] != nil
         case .reuseIdentifier: return view.type != .tableViewCell
@@ -165,4 +169,10 @@ struct Expected {
         "tableCellGroupedBackground": "secondarySystemGroupedBackground", "tint": "tintColor",
         "tableCellPlainBackground": "systemBackground", "tableBackground": "systemGroupedBackground",
     ]
+}
+
+extension TemplateView {
+    fileprivate func number(_ property: Property, or usual: Double) -> Double {
+        if case .number(let number)? = self[property] { number } else { usual }
+    }
 }

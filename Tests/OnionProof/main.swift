@@ -7,6 +7,7 @@ import OnionUIKitCode
 
 // Proves that generated code makes what the registry says:
 //
+//     onion-proof walk INTERFACE                   prints documents with every property and every name that is hard to give, by `Interface.tsv`
 //     onion-proof run-file REGISTRY               prints the main file of a run of the code of a registry
 //     onion-proof stubs REGISTRY KNOWN FOLDER      declares the app's classes, but for those that a file lists, in a folder for each module
 //     onion-proof order FOLDER                     checks the order of declarations and constraints in a folder of code
@@ -16,6 +17,9 @@ import OnionUIKitCode
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else { exit(64) }
 switch arguments[0] {
+case "walk":
+    var walk = Walk(interface: try String(contentsOfFile: arguments[1], encoding: .utf8))
+    FileHandle.standardOutput.write(Data(walk.text().utf8))
 case "run-file":
     let registry = try Registry.open(at: arguments[1])
     let text = try registry.read { snapshot in

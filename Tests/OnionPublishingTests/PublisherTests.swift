@@ -145,18 +145,20 @@ struct PublisherTests {
         #expect(try published.compositions().isEmpty)
     }
 
-    @Test("A release of some screens has the images of the spaces that they show, and of the default one")
+    @Test("A release of some screens has the images of their spaces, of the default one, and what they show of others")
     func imagesOfSpaces() throws {
         let test = try TestRegistry(Fixtures.home)
         let published = try PublishedFolder()
-        for (number, space) in [nil, "shop", "shared", "other"].enumerated() {
-            let image = published.temporary.path("clock.png")
+        let files = [("clock", nil), ("clock", "shop"), ("clock", "shared"), ("unused", "shared"), ("clock", "other")]
+        for (number, (name, space)) in files.enumerated() {
+            let image = published.temporary.path("\(name).png")
             try TestImages.png(UInt8(number + 2), 2).write(to: URL(filePath: image))
             var options = ImportOptions()
             options.space = try space.map { name throws(Problem) in try ImportSpace(name) }
             try test.registry.import(.files([image]), by: TestRegistry.anna, options: options)
         }
-        try test.add(Fixtures.cardInSpaces)
+        let plain = "view: { id: view }"
+        try test.add(Fixtures.cardInSpaces.replacing(plain, with: "view: { id: view, type: imageView, image: clock }"))
         func images(_ screens: [String]?) throws -> [String] {
             let channel = try ChannelName("c\(screens?.count ?? 0)")
             let screens = try screens?.map { try Reference(parsing: "screen/\($0)") }
@@ -170,8 +172,8 @@ struct PublisherTests {
         }
         #expect(try images(["shop:card"]) == ["clock", "shared:clock", "shop:clock"])
         #expect(published.files.count { $0.hasSuffix(".png") } == 3)
-        #expect(try images(nil) == ["clock", "other:clock", "shared:clock", "shop:clock"])
-        #expect(published.files.count { $0.hasSuffix(".png") } == 4)
+        #expect(try images(nil) == ["clock", "other:clock", "shared:clock", "shared:unused", "shop:clock"])
+        #expect(published.files.count { $0.hasSuffix(".png") } == 5)
     }
 
     @Test("Another version of the program makes a release anew, and other names of channels are refused")

@@ -30,4 +30,21 @@ public final class TemporaryFolder: Sendable {
         try data.write(to: file)
         return file.path
     }
+
+    /// Writes a program in a language of scripts, whose first line names it, and returns its path.
+    ///
+    /// Another process writes the file: a file that this process has open for writing stays open in the programs that other tests start at
+    /// the same moment, and the system refuses to run it ("text file busy").
+    @discardableResult
+    public func writeProgram(_ script: String, to name: String) throws -> String {
+        let source = try write(script, to: "\(name).source")
+        defer { try? FileManager.default.removeItem(atPath: source) }
+        let install = Process()
+        install.executableURL = URL(filePath: "/usr/bin/install")
+        install.arguments = ["-m", "755", source, path(name)]
+        try install.run()
+        install.waitUntilExit()
+        guard install.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+        return path(name)
+    }
 }

@@ -35,7 +35,7 @@ struct FolderEntryTests {
         guard let path = try write(bad, Self.sample(format), Self.unresolved(format), Self.ending(format), to: app)
         else { return }
         // A document of Onion's has an author, who wants to know of mistakes.
-        let hasAuthor = bad.isText && (try? FoundDocument(.inFolder(path)).isOnions) == true
+        let hasAuthor = bad == .conflict || bad.isText && (try? FoundDocument(.inFolder(path)).isOnions) == true
         if hasAuthor {
             let refusal = #expect(throws: ImportRefused.self) {
                 try test.registry.import(.files([app]), by: TestRegistry.anna)
@@ -48,7 +48,7 @@ struct FolderEntryTests {
             let listed = report.passedOver.filter { $0.path == path }
             let leftOut = report.leftOut.filter { $0.source == path }
             #expect(listed.count + leftOut.count == 1, "\(report.passedOver) \(report.leftOut)")
-            #expect(listed.allSatisfy { bad.isExplained(by: $0) || $0.reason == .foreign }, "\(listed)")
+            #expect(listed.allSatisfy(bad.isExplained), "\(listed)")
             #expect(bad.isText || bad.isExplained(by: listed.first))
         }
         var skipping = ImportOptions(onError: .skip)
@@ -100,7 +100,11 @@ struct FolderEntryTests {
             let path = try write(
                 bad, "{\"images\": 1, \"symbols\": 1, \"colors\": 1}", nil, "json", to: set, named: "Contents")
         else { return }
-        let report = try test.registry.import(.files([test.folder.path("App")]), by: TestRegistry.anna)
+        let input = ImportInput.files([test.folder.path("App")])
+        if bad == .conflict {
+            return try Self.expectConflict(at: path) { try test.registry.import(input, by: TestRegistry.anna) }
+        }
+        let report = try test.registry.import(input, by: TestRegistry.anna)
         #expect(report.rows.map(\.reference.description) == ["color/good@1"])
         #expect(report.images.map(\.variant.name) == ["good"])
         let listed = report.passedOver.filter { $0.path == path }
@@ -128,15 +132,93 @@ struct FolderEntryTests {
 
     @Test(
         "Rules of ignored files that cannot be read are passed over, and listed",
-        arguments: [BadEntry.danglingLink, .linkLoop, .linkToPipe, .linkToFolder, .pipe, .socket, .folder, .conflict])
+        arguments: BadEntry.allCases.filter { ![.empty, .truncated, .tooDeep, .nameNotUTF8, .unresolved].contains($0) })
     func rules(bad: BadEntry) throws {
         let test = try TestRegistry()
         try test.folder.write("color: good\nlight: \"#123456\"\n", to: "App/a.yaml")
         let app = test.folder.path("App")
         guard let path = try write(bad, "a.yaml", nil, "onionignore", to: app, named: "") else { return }
+        if bad == .conflict {
+            return try Self.expectConflict(at: path) { try test.registry.import(.files([app]), by: TestRegistry.anna) }
+        }
         let report = try test.registry.import(.files([app]), by: TestRegistry.anna)
         #expect(report.rows.map(\.reference.description) == ["color/good@1"])
         #expect(report.passedOver.map(\.path) == [path] && report.passedOver[0].problem != nil, "\(report.passedOver)")
+    }
+
+    @Test(
+        "An entry with the name of a folder that is none is passed over, and listed",
+        arguments: ["xcassets", "imageset", "symbolset", "colorset", "lproj", "xcloc"].flatMap { ending in
+            ([.danglingLink, .linkLoop, .linkToPipe, .linkToFolder, .pipe, .socket, .garbage] as [BadEntry]).map {
+                (ending, $0)
+            }
+        })
+    func namesOfFolders(ending: String, bad: BadEntry) throws {
+        let test = try TestRegistry()
+        let catalog = try Self.writeCatalog(to: test.folder)
+        for folder in [test.folder.path("App"), catalog] {
+            guard let path = try write(bad, "x", nil, ending, to: folder) else { return }
+            let report = try test.registry.import(.files([test.folder.path("App")]), by: TestRegistry.anna)
+            #expect(report.images.map(\.variant.name) == ["good"])
+            let listed = report.passedOver.filter { $0.path == path }
+            #expect(listed.count == 1 && bad.isExplained(by: listed.first), "\(report.passedOver)")
+            if bad != .linkToFolder {
+                #expect(throws: ImportRefused.self) {
+                    let strict = ImportInput.files([test.folder.path("App")], reader: DocumentReader(isStrict: true))
+                    try test.registry.import(strict, by: TestRegistry.anna)
+                }
+            }
+            try FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    @Test(
+        "A description of a catalogue, of a group, or of a set that is no map is passed over, and listed",
+        arguments: ["", "group/", "other.imageset/", "other.symbolset/", "other.colorset/"],
+        ["[]", "1", "null", "\"a\""])
+    func descriptions(folder: String, text: String) throws {
+        let test = try TestRegistry()
+        let catalog = try Self.writeCatalog(to: test.folder)
+        try test.folder.write(text, to: "App/A.xcassets/\(folder)Contents.json")
+        let report = try test.registry.import(.files([test.folder.path("App")]), by: TestRegistry.anna)
+        #expect(report.rows.map(\.reference.description) == ["color/good@1"])
+        #expect(report.images.map(\.variant.name) == ["good"])
+        let listed = report.passedOver.filter { $0.path == "\(catalog)/\(folder)Contents.json" }
+        #expect(listed.count == 1 && listed.first?.problem?.code == .wrongType, "\(report.passedOver)")
+        #expect(throws: ImportRefused.self) { try test.registry.import(.files([catalog]), by: TestRegistry.anna) }
+    }
+
+    @Test(
+        "What permissions hide in a catalogue is passed over with that reason",
+        arguments: ["", "/good.imageset", "/good.colorset", "/good.imageset/a.png", "/good.imageset/Contents.json"],
+        [0, 0o400, 0o444])
+    func permissions(entry: String, mode: Int) throws {
+        let test = try TestRegistry()
+        let catalog = try Self.writeCatalog(to: test.folder)
+        try test.folder.write("color: own\nlight: \"#123456\"\n", to: "App/a.yaml")
+        let path = catalog + entry
+        let isFolder = Folder.exists(at: path)
+        chmod(path, mode_t(mode))
+        defer { chmod(path, 0o700) }
+        // The superuser may read everything, and a file needs no right to be entered.
+        guard access(path, isFolder ? X_OK : R_OK) != 0 else { return }
+        let report = try test.registry.import(.files([test.folder.path("App")]), by: TestRegistry.anna)
+        #expect(report.rows.map(\.reference.description).contains("color/own@1"))
+        let hidden = report.passedOver.filter { $0.path.hasPrefix(path) }
+        #expect(!hidden.isEmpty, "\(report.passedOver)")
+        #expect(
+            hidden.allSatisfy { $0.problem?.code == .unreadableFile && $0.problem?.remedy == "check its permissions" },
+            "\(hidden)")
+        #expect(Set(hidden.map(\.path)).count == hidden.count, "\(hidden)")
+    }
+
+    /// Expects that the conflict of Git in a file is the only problem.
+    private static func expectConflict(at path: String, _ body: () throws -> ImportReport) throws {
+        let refusal = #expect(throws: ImportRefused.self) { _ = try body() }
+        #expect(
+            refusal?.problems.map { "\($0.source ?? ""):\($0.position.line) \($0.message.prefix(17))" } == [
+                "\(path):1 a conflict of Git"
+            ])
     }
 
     private static func writeCatalog(to folder: TemporaryFolder) throws -> String {
@@ -197,6 +279,11 @@ struct FolderEntryTests {
             #expect(refusal?.problems.map(\.source) == [path])
             return
         }
+        if bad == .conflict {
+            return try Self.expectConflict(at: path) {
+                try test.registry.import(.stringFiles([french]), by: TestRegistry.anna)
+            }
+        }
         let report = try test.registry.import(.stringFiles([french]), by: TestRegistry.anna)
         #expect(report.rows.map(\.reference.description) == ["content/c@2"])
         let listed = report.passedOver.filter { $0.path == path }
@@ -212,6 +299,93 @@ struct FolderEntryTests {
             let strict = ImportInput.stringFiles([french], reader: StringFileReader(isStrict: true))
             try test.registry.import(strict, by: TestRegistry.anna)
         }
+    }
+
+    @Test(
+        "A translation beside a named xib that cannot be used is passed over, and listed",
+        arguments: ["strings", "xcstrings", "xib"].flatMap { ending in BadEntry.allCases.map { (ending, $0) } })
+    func translations(ending: String, bad: BadEntry) throws {
+        let test = try TestRegistry()
+        let frame = #"<rect key="frame" x="0.0" y="0.0" width="9" height="9"/>"#
+        let label = #"<label text="Hello" id="l">\#(frame)</label>"#
+        let view = #"<view id="top">\#(frame)<subviews>\#(label)</subviews></view>"#
+        let document = Self.interface("XIB", "<objects>\(view)</objects>")
+        let xib = try test.folder.write(document, to: "Base.lproj/V.xib")
+        let samples = [
+            "strings": #""l.text" = "Salut";"# + "\n", "xib": document,
+            "xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {"l.text": {}}}"#,
+        ]
+        let french = test.folder.path("fr.lproj")
+        try FileManager.default.createDirectory(atPath: french, withIntermediateDirectories: true)
+        // Names that are not UTF-8, and folders below others, are no names of translations. A file without texts translates none.
+        guard ![.nameNotUTF8, .tooDeep, .empty].contains(bad) || bad == .empty && ending == "xib",
+            let path = try write(bad, samples[ending], nil, ending, to: french, named: "V")
+        else { return }
+        if bad == .conflict {
+            return try Self.expectConflict(at: path) {
+                try test.registry.import(.files([xib]), by: TestRegistry.anna)
+            }
+        }
+        let report: ImportReport
+        do {
+            report = try test.registry.import(.files([xib]), by: TestRegistry.anna)
+        } catch let refusal as ImportRefused {
+            // A string file that cannot be read would take the translations of the registry away.
+            #expect(ending != "xib" && (bad.isText || bad == .unreadable), "\(refusal)")
+            #expect(refusal.problems.allSatisfy { $0.source == path })
+            return
+        }
+        #expect(report.rows.map(\.reference.kind).contains(.template))
+        let told = report.passedOver.map(\.path) + report.leftOut.compactMap(\.source)
+        #expect(Set(told) == [path], "\(report)")
+        // What is not read in a file that can be used refuses nothing.
+        if report.passedOver.isEmpty { return }
+        #expect(throws: ImportRefused.self) {
+            let strict = ImportInput.files([xib], reader: DocumentReader(isStrict: true))
+            try test.registry.import(strict, by: TestRegistry.anna)
+        }
+    }
+
+    @Test("A folder of a language beside a named xib that cannot be entered, or is none, is passed over, and listed")
+    func folderOfLanguage() throws {
+        let test = try TestRegistry()
+        let xib = try test.folder.write(
+            Self.interface(
+                "XIB",
+                #"<objects><view id="top"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view></objects>"#),
+            to: "Base.lproj/V.xib")
+        try test.folder.write("", to: "de.lproj")
+        try test.folder.write("\"top.text\" = \"Salut\";\n", to: "fr.lproj/V.strings")
+        chmod(test.folder.path("fr.lproj"), 0)
+        defer { chmod(test.folder.path("fr.lproj"), 0o700) }
+        // The superuser may enter every folder.
+        let closed = access(test.folder.path("fr.lproj"), X_OK) == 0 ? [] : ["fr.lproj"]
+        let report = try test.registry.import(.files([xib]), by: TestRegistry.anna)
+        #expect(report.passedOver.map(\.path) == (["de.lproj"] + closed).map(test.folder.path))
+        #expect(report.passedOver.allSatisfy { $0.problem != nil })
+    }
+
+    @Test(
+        "A document of another program that has a conflict of Git, or is not of its format at all, is listed with its mistake",
+        arguments: DocumentFormat.allCases)
+    func foreignDocuments(format: DocumentFormat) throws {
+        let test = try TestRegistry()
+        try test.folder.write("color: good\nlight: \"#123456\"\n", to: "App/a.yaml")
+        let broken = ["conflict": "<<<<<<< a\n{\"b\": 1}\n=======\n{\"b\": 2}\n>>>>>>> b\n", "open": "{\"b\": [1"]
+        // Others read what Onion does not.
+        let whole = ["b: &x !Ref c\nd: {<<: *x, e, f: #1\n}\n", "b: Win #1 prize\n"]
+        for (name, text) in broken { try test.folder.write(text, to: "App/\(name).\(format.rawValue)") }
+        for (number, text) in whole.enumerated() where format == .yaml {
+            try test.folder.write(text, to: "App/whole\(number).yaml")
+        }
+        let report = try test.registry.import(.files([test.folder.path("App")]), by: TestRegistry.anna)
+        #expect(report.rows.map(\.reference.description) == ["color/good@1"])
+        for entry in report.passedOver {
+            let name = entry.path.split(separator: "/").last?.split(separator: ".").first ?? ""
+            #expect((entry.problem != nil) == !name.hasPrefix("whole"), "\(entry)")
+            #expect(entry.reason == (name == "open" ? .unreadable : .foreign), "\(entry)")
+        }
+        #expect(report.passedOver.count == (format == .yaml ? 4 : 2))
     }
 
     // MARK: - Good files

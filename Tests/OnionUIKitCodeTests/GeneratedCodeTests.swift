@@ -176,7 +176,7 @@ struct GeneratedCodeTests {
         #expect(view.contains("photo.addGesture(photoSwipe) { [weak self] in self?.nextAction?() }"))
         #expect(view.contains("private let photoPinch = UIPinchGestureRecognizer()"))
         let controller = try lines("Contents/FormContentViewController.swift", in: files)
-        #expect(controller.contains("rootView.nextAction = { [weak self] in self?.next() }"), "\(controller)")
+        #expect(controller.contains("rootView.nextAction = { [weak self] in self?.nextAction() }"), "\(controller)")
         #expect(controller.contains("changed()") && controller.contains("count()"), "\(controller)")
         let methods = try lines("Extensions/FormContentViewController+Actions.swift", in: files)
         #expect(methods.filter { $0.hasPrefix("func ") }.count == 6)

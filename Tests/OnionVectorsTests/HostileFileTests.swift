@@ -1,6 +1,7 @@
 import Foundation
 import OnionGraphics
 import OnionModel
+import OnionTestSupport
 import OnionVectors
 import Testing
 
@@ -32,7 +33,7 @@ struct HostileFileTests {
         arguments: ["exit 1", "printf nonsensenonsense"])
     func many(command: String) throws {
         let program = try ScriptedProgram(command)
-        let vectors = TestVectors(in: program.folder.path)
+        let vectors = TestVectors(in: program.folder)
         for number in 1...20 {
             #expect(vectors.failure(VectorImage(VectorFiles.redSVG), width: number) == .unreadable)
         }
@@ -42,7 +43,7 @@ struct HostileFileTests {
     @Test("A program that does not answer is ended")
     func silent() throws {
         let program = try ScriptedProgram("exec sleep 1000")
-        let vectors = TestVectors(in: program.folder.path, patience: 2_000)
+        let vectors = TestVectors(in: program.folder, patience: 2_000)
         #expect(vectors.failure(VectorImage(VectorFiles.redSVG)) == .unreadable)
         let process = try #require(program.processes.first)
         #expect(kill(process, 0) != 0)
@@ -99,7 +100,7 @@ struct HostileFileTests {
     @Test("A program that the system ends between two drawings is started again, and no file is given up for it")
     func ended() throws {
         let program = try ScriptedProgram("exec '\(TestVectors.folder)/onion-vectors'")
-        let vectors = TestVectors(in: program.folder.path)
+        let vectors = TestVectors(in: program.folder)
         for width in 1...12 {
             #expect(vectors.failure(VectorImage(VectorFiles.redSVG), width: width) == nil)
             let process = try #require(program.processes.last)

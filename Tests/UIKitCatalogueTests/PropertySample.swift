@@ -73,6 +73,8 @@ extension PropertyType {
         case .text: .text(.verbatim(.plain("Words")))
         case .texts: .texts([.verbatim(.plain("A")), .verbatim(.plain("B"))])
         case .identifier: .identifier(property == .selector ? "tap:" : "Name")
+        // Texts and stack views have few words in common.
+        case .choice where property == .alignment: .choice("center")
         case .choice(let words) where property == .scrollAxis: .choice(words.first ?? "")
         case .choice(let words): .choice(words.count > 2 ? words[words.count - 2] : words.last ?? "")
         case .choices(let words): .choices(Array(words.prefix(2)))

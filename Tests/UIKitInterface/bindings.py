@@ -19,7 +19,7 @@ STRING = re.compile(r'"[^"]*"')
 COMMENT = re.compile(r'("[^"]*")|//.*')
 CASE = re.compile(r"^(\w+)(?: = [^,]*)?,?$")
 
-Member = collections.namedtuple("Member", "owner name since is_case")
+Member = collections.namedtuple("Member", "owner name since is_case is_static")
 
 
 class Type:
@@ -27,6 +27,7 @@ class Type:
 
     def __init__(self, name, since):
         self.name, self.since, self.members, self.parents = name, since, [], []
+        self.superclass = None
 
 
 class Bindings:
@@ -59,6 +60,7 @@ class Bindings:
         parents = re.findall(r"\w+", declaration[3] or "")
         if base and not extended:
             parents.append(base[1])
+            owner.superclass = base[1]
         owner.parents += [name.removeprefix("I") if name.startswith("IUI") else name for name in parents]
         return owner
 
@@ -68,10 +70,11 @@ class Bindings:
             return
         since = max(version(attributes), since)
         for name in EXPORT.findall(attributes):
-            owner.members.append(Member(owner.name, name, since, False))
+            is_static = re.search(r"\bStatic\b", attributes) is not None
+            owner.members.append(Member(owner.name, name, since, False, is_static))
         case = CASE.match(line.rpartition("] ")[2])
         if is_enum and case:
-            owner.members.append(Member(owner.name, case[1], since, True))
+            owner.members.append(Member(owner.name, case[1], since, True, True))
 
     def members(self, name, seen=None):
         """Yields the members of a type, its own first, then those of its protocols and its superclass."""

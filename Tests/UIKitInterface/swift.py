@@ -111,3 +111,6 @@ ADDITIONS = {
     "WKWebView.init(coder:)": (0, 0),
     "WKWebView.init(frame:)": (0, 0),
 }
+
+# The superclasses of classes that the definitions declare for macOS, too.
+SUPERCLASSES = {"WKWebView": "UIView"}

@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 
 /// Imports files, shows the progress, and prints the result.
 struct ImportRun {
@@ -66,7 +67,8 @@ struct ImportRun {
     /// Returns the refusal with what leaves out the files of folders; nil when it is about other files.
     private func refusedFolder(_ refusal: ImportRefused, at folders: [String]) -> (any Error)? {
         let isInFolder = refusal.problems.contains { problem in
-            folders.contains { problem.source?.hasPrefix($0) ?? false }
+            guard let source = problem.source, !source.hasSuffix(ConfigurationFile.name) else { return false }
+            return folders.contains(where: source.hasPrefix)
         }
         guard isInFolder else { return nil }
         let skip = options.isMirror ? "" : ", --on-error skip leaves out what has problems"

@@ -12,6 +12,9 @@ struct LeaseRecord: Codable, Equatable {
     var hasWritten = false
     /// Whether the holder has given the lease up, and writes no more.
     var isReleased = false
+
+    /// The seconds that a lease may have.
+    static let range = 0.1...3_600.0
 }
 
 /// The records of all holders by their numbers, which begin with 1.
@@ -23,11 +26,10 @@ struct LeaseHistory {
     /// Returns the record of a number; nil for a free one.
     func record(_ number: Int) throws -> LeaseRecord? {
         guard number > 0, let bytes = try store.read(LeaseHistory.name(number)) else { return nil }
-        do {
-            return try JSONDecoder().decode(LeaseRecord.self, from: Data(bytes))
-        } catch {
-            throw LeaseError.storeFailed(LeaseHistory.name(number), reason: "it is no record of a lease")
-        }
+        guard let record = try? JSONDecoder().decode(LeaseRecord.self, from: Data(bytes)),
+            LeaseRecord.range.contains(record.seconds)
+        else { throw LeaseError.storeFailed(LeaseHistory.name(number), reason: "it is no record of a lease") }
+        return record
     }
 
     /// Takes a number, unless another machine has it.

@@ -72,6 +72,11 @@ final class Output: Sendable {
         }
     }
 
+    /// Prints locales that no text is in.
+    func warn(of locales: [UnknownLocale]) throws {
+        for unknown in locales { try warn(unknown.message) }
+    }
+
     /// Prints missing images and fonts of pictures, each once.
     func warn(of warnings: PictureWarnings) throws {
         for sentence in warnings.sentences { try warn(sentence) }

@@ -27,10 +27,14 @@ struct Curl {
     /// - Throws: ``RemoteError``; and errors of `receive`, which end the request.
     func send(_ body: [UInt8]?, receive: ([UInt8]) throws -> Void) throws {
         guard let body else { return try run(options, receive) }
-        guard let path = TemporaryFile.makePath() else { throw RemoteError.unreadable("TMPDIR", SystemError()) }
-        defer { unlink(path) }
-        try OutputFile(path, replacing: .nothing).write(body)
-        try run(options + ["data-binary = \(Curl.quoted("@" + path))"], receive)
+        // A file without a name, which the program inherits, is gone however this process ends.
+        guard let file = TemporaryFile(), file.append(body) else {
+            throw RemoteError.unreadable("TMPDIR", SystemError())
+        }
+        lseek(file.descriptor, 0, SEEK_SET)
+        try withExtendedLifetime(file) {
+            try run(options + ["data-binary = \(Curl.quoted("@/dev/fd/\(file.descriptor)"))"], receive)
+        }
     }
 
     private func run(_ options: [String], _ receive: ([UInt8]) throws -> Void) throws {

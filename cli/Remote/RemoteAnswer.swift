@@ -115,11 +115,15 @@ struct RemoteAnswer {
         }
     }
 
-    /// Throws for a file that the command does not write, and for one behind a link that leads elsewhere.
+    /// Throws for a file that the command does not write, such as a hidden one, and for one behind a link that leads elsewhere.
     private func require(_ path: String) throws {
-        guard RelativePath.isInside(path), outputs.contains(where: { RelativePath.isAt(path, orBelow: $0) }) else {
-            throw RemoteError.foreignFile(path)
+        let isOutput = outputs.contains { output in
+            guard RelativePath.isAt(path, orBelow: output), let rest = RelativePath.inside(output, path) else {
+                return false
+            }
+            return rest.split(separator: "/").allSatisfy { RemoteFiles.isServed(String($0)) }
         }
+        guard RelativePath.isInside(path), isOutput else { throw RemoteError.foreignFile(path) }
         var folder = ""
         for name in path.split(separator: "/").dropLast() {
             folder += folder.isEmpty ? "\(name)" : "/\(name)"

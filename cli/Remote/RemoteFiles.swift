@@ -2,6 +2,7 @@ import Foundation
 import OnionDocuments
 import OnionModel
 import OnionSupport
+import OnionUIKitCode
 
 /// The files of a command, which are sent to a service: those in the working folder, and those that it finds around it.
 struct RemoteFiles {
@@ -72,7 +73,7 @@ struct RemoteFiles {
     /// - Throws: The error of the folder.
     private mutating func addContents(of path: String, depth: Int = 0) throws {
         let folder = path.isEmpty ? "./" : "\(path)/"
-        let entries = try Folder(folder).entries().filter { RemoteFiles.isSent($0.name) }
+        let entries = try Folder(folder).entries().filter { RemoteFiles.isServed($0.name) }
         if !path.isEmpty { addFolder(name(path)) }
         for entry in entries.sorted(by: { $0.name < $1.name }) {
             let inner = path.isEmpty ? entry.name : folder + entry.name
@@ -121,15 +122,17 @@ struct RemoteFiles {
         return code == 0 ? status.st_mode & S_IFMT : nil
     }
 
-    /// Whether an entry of a folder is sent: neither Git nor a registry keeps it there.
-    private static func isSent(_ name: String) -> Bool {
-        name != ".git" && !name.hasPrefix(RegistryOptions.usualName)
+    /// Whether a command may read and write an entry of a folder: it is no part of a registry, and not hidden, as what Git, shells and secrets keep
+    /// there. Onion's own hidden entries are exempt.
+    static func isServed(_ name: String) -> Bool {
+        !name.hasPrefix(RegistryOptions.usualName)
+            && (!name.hasPrefix(".") || name.hasPrefix(".onion") || name == GeneratedCode.formattingPath)
     }
 
     /// The names in a folder.
     private static func names(in folder: String) -> [String] {
         let entries = (try? Folder(folder.isEmpty ? "." : folder).entries()) ?? []
-        return entries.map(\.name).filter(isSent).sorted()
+        return entries.map(\.name).filter(isServed).sorted()
     }
 
     /// Whether a file is of an Xcode project.

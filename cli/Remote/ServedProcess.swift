@@ -11,6 +11,8 @@ struct ServedProcess {
     private static let heartbeat = Duration.seconds(1)
     /// The time after Ctrl-C in which a command ends by itself.
     private static let grace = Duration.seconds(10)
+    /// The time after which a command whose task was cancelled has ended, in seconds.
+    static let longestEnd = 12.0
 
     let words: [String]
     let variables: [String: String]
@@ -36,7 +38,12 @@ struct ServedProcess {
         var beat = ContinuousClock.now
         var open = [(pipe: output, kind: CommandFrame.Kind.output), (error, .error)]
         while !open.isEmpty {
-            ending.check()
+            if ending.check() {
+                let limit = "\(time.components.seconds) seconds"
+                write(
+                    CommandFrame(
+                        .error, text: "error: over HTTP, the command may take \(limit) at most, and was ended\n"))
+            }
             if ContinuousClock.now > beat + ServedProcess.heartbeat {
                 write(CommandFrame(.output))
                 beat = .now
@@ -69,11 +76,13 @@ struct ServedProcess {
             (self.process, self.deadline) = (process, deadline)
         }
 
-        mutating func check() {
-            guard Task.isCancelled && signal == SIGINT || ContinuousClock.now > deadline else { return }
+        /// - Returns: Whether the process has just run out of time.
+        mutating func check() -> Bool {
+            guard Task.isCancelled && signal == SIGINT || ContinuousClock.now > deadline else { return false }
+            defer { (signal, deadline) = (SIGKILL, .now + ServedProcess.grace) }
             // The process is the first of its group.
             kill(-process, signal)
-            (signal, deadline) = (SIGKILL, .now + ServedProcess.grace)
+            return signal == SIGINT && !Task.isCancelled
         }
     }
 
@@ -81,10 +90,44 @@ struct ServedProcess {
         let program = "\(Platform.executableFolder)/\(SiblingProgram.serve.rawValue)"
         let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, program]
         return ChildProcess.start(shell + words, variables: variables.map { "\($0)=\($1)" }) { actions in
+            if ServiceLife.reading >= 0 {
+                posix_spawn_file_actions_adddup2(&actions, ServiceLife.reading, ServiceLife.descriptor)
+            }
             posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
             posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
             posix_spawn_file_actions_adddup2(&actions, error.writing, STDERR_FILENO)
         }
+    }
+}
+
+/// How a command sees that its service has ended, however that was killed: a pipe that nobody writes to ends with the process that holds it.
+enum ServiceLife {
+    /// The descriptor of the command that ends with the service.
+    fileprivate static let descriptor: Int32 = 3
+    /// The end of this process's pipe that its commands get; -1 without one. The other end stays open as long as the process lives.
+    fileprivate static let reading: Int32 = {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { return -1 }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return ends[0]
+    }()
+
+    /// Ends this process and those that it has started when its service ends.
+    static func follow() {
+        var status = stat()
+        // A command that is started in another way has no such pipe.
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return }
+        let thread = Thread {
+            var byte: UInt8 = 0
+            while true {
+                let count = read(descriptor, &byte, 1)
+                if count < 0, errno == EINTR { continue }
+                kill(0, SIGINT)
+                Thread.sleep(forTimeInterval: 10)
+                kill(0, SIGKILL)
+            }
+        }
+        thread.start()
     }
 }
 

@@ -1,6 +1,7 @@
 import Onion
 import OnionCoding
 import OnionDocuments
+import OnionSupport
 
 extension SchemaFile {
     /// Writes the schema into a folder, unless it is there.
@@ -12,16 +13,21 @@ extension SchemaFile {
 
     /// The file of the schema in a folder.
     static func file(in folder: OutputFolder, isForced: Bool) throws -> OutputFile {
-        try folder.file(path, replacing: Replacement.written(isSchema).unless(isForced))
+        try folder.file(path, replacing: Replacement.written(isWritten).unless(isForced))
     }
 
-    private static var text: [UInt8] { JSONWriter.pretty(DocumentSchema.node) + Array("\n".utf8) }
+    private static var text: [UInt8] { text(of: DocumentSchema.node) }
 
-    /// Whether a text is a schema of some version of Onion, in its layout.
-    private static func isSchema(_ bytes: [UInt8]) -> Bool {
+    /// Returns a schema with the mark of a file that Onion wrote, in the member that JSON Schema has for comments.
+    private static func text(of schema: Node) -> [UInt8] {
+        let mark = WrittenMark.name + SHA256.hash(JSONWriter.pretty(schema)).hexadecimal
+        return JSONWriter.pretty(schema.replacing("$comment", with: .string(mark))) + Array("\n".utf8)
+    }
+
+    /// Whether a text is a schema as some version of Onion wrote it.
+    private static func isWritten(_ bytes: [UInt8]) -> Bool {
         guard let node = try? JSONReader.read(bytes) else { return false }
-        return node["title"]?.string == DocumentSchema.node["title"]?.string
-            && JSONWriter.pretty(node) + Array("\n".utf8) == bytes
+        return text(of: node.replacing("$comment", with: nil)) == bytes
     }
 
     /// Whether the folder of a file has the schema.

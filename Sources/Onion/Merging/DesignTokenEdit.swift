@@ -10,9 +10,12 @@ package enum DesignTokenEdit {
     ///   - old: The file.
     ///   - base: The export of the tokens as the file has them.
     ///   - new: The export.
-    /// - Returns: nil where the file cannot have them.
-    package static func text(of old: [UInt8], from base: [UInt8], to new: [UInt8]) -> [UInt8]? {
-        if base == new { return old }
+    /// - Returns: The text, and the names of members of the file that were not read and that it replaces; nil where the file cannot have the
+    ///   values.
+    package static func text(
+        of old: [UInt8], from base: [UInt8], to new: [UInt8]
+    ) -> (bytes: [UInt8], lost: [String])? {
+        if base == new { return (old, []) }
         guard let file = try? JSONReader.read(old), let base = try? JSONReader.read(base),
             let new = try? JSONReader.read(new)
         else { return nil }
@@ -21,6 +24,12 @@ package enum DesignTokenEdit {
             DesignTokenNotation.written(new, since: base, as: file)
         )
         let versions = ThreeVersions(base: JSONWriter.pretty(former), ours: old, theirs: JSONWriter.pretty(written))
-        return SourceMerge(versions) { SourceText(catalog: $0) }?.values(by: .texts, keepingOurs: false)?.bytes
+        let merge = SourceMerge(versions) { SourceText(catalog: $0) }?.values(by: .texts, keepingOurs: false)
+        // What the export has of the file's own tokens is in the base.
+        guard let merge, let edited = try? JSONReader.read(merge.bytes) else { return nil }
+        let added = merge.conflicts.map(\.conflict).filter { if case nil = $0.before { true } else { false } }
+        let lost = FileContents(file).lost(
+            in: FileContents(edited), replacing: FileContents(former), by: FileContents(written))
+        return (merge.bytes, added.map(\.path) + lost)
     }
 }

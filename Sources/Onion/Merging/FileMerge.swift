@@ -10,9 +10,9 @@ package import OnionModel
 package struct FileMerge {
     /// The merged text. Conflicts are between Git's markers: all of one side make a complete file.
     package private(set) var bytes: [UInt8]
-    /// What both branches have changed differently; empty after a merge by lines.
+    /// What both branches have changed differently, as far as it was read.
     package private(set) var conflicts: [Problem] = []
-    /// Whether the file was merged line by line, because it has no other merge.
+    /// Whether the file was merged line by line, because it has no other merge, or another one would lose something.
     package private(set) var isByLines = false
     /// Whether the file has to be merged by hand.
     package private(set) var hasConflicts = false
@@ -51,25 +51,38 @@ package struct FileMerge {
         _ versions: ThreeVersions<[UInt8]>, _ path: String, _ mergingLines: (ThreeVersions<[UInt8]>) -> LineMerge
     ) {
         let merge = StructuredMerge(versions, path: path)
+        let remarks = merge.flatMap { merge in versions.map(merge.remarks).compact() }
+        /// What each merge of the format may lose.
+        func lost(in merged: [[UInt8]]) -> [MergeConflict] {
+            remarks?.lost(in: merged.compactMap { merge?.remarks($0) }) ?? []
+        }
         let own = merge?.merged(keepingOurs: true)
-        if let own, own.conflicts.isEmpty {
-            bytes = own.bytes
-            return
+        var found = own?.conflicts ?? []
+        if let merge, let own, found.isEmpty {
+            found = lost(in: [own.bytes]).map { (nil, $0) }
+            if found.isEmpty, !merge.hasFaults(own.bytes) {
+                bytes = own.bytes
+                return
+            }
         }
         var lines = mergingLines(versions)
         if let merge, lines.conflicts == 0 {
-            // A merge is never worse than Git's, which keeps a moved thing that the other branch has removed, without what it belongs to.
-            if own?.conflicts.contains(where: { $0.conflict.isOfRemoval }) != true, merge.accepts(lines.bytes) {
+            // A merge is never worse than Git's, which keeps a moved thing that the other branch has removed, without what it belongs to, and
+            // may put a line into another thing.
+            let isSame = own.map { !$0.conflicts.isEmpty || merge.areEquivalent($0.bytes, lines.bytes) } ?? true
+            if isSame, merge.accepts(lines.bytes) {
                 bytes = lines.bytes
                 return
             }
             lines = LineMerge(ours: versions.ours, theirs: versions.theirs)
         }
-        guard let own, let other = merge?.merged(keepingOurs: false) else {
+        conflicts = found.map { .ofBranches($0.conflict, subject: $0.subject, source: path) }
+        guard let own, !own.conflicts.isEmpty, let other = merge?.merged(keepingOurs: false),
+            lost(in: [own.bytes, other.bytes]).isEmpty
+        else {
             (bytes, isByLines, hasConflicts) = (lines.bytes, true, lines.conflicts > 0)
             return
         }
-        conflicts = own.conflicts.map { .ofBranches($0.conflict, subject: $0.subject, source: path) }
         hasConflicts = true
         bytes = LineMerge(ours: own.bytes, theirs: other.bytes).bytes
     }

@@ -40,12 +40,33 @@ enum StructuredMerge {
         }
     }
 
-    /// Whether a text that lines were merged into has no fault that neither branch has.
+    /// Whether a text that lines were merged into has no fault that neither branch has, and nothing that one branch has removed.
     func accepts(_ merged: [UInt8]) -> Bool {
         switch self {
-        case .elements(let merge): merge.accepts(merged)
-        case .documents(let merge): merge.accepts(merged, ofDocuments: true)
-        case .values(let merge, _): merge.accepts(merged, ofDocuments: false)
+        case .elements(let merge): merge.accepts(merged) && !merge.hasRemoved(in: merged)
+        case .documents(let merge): merge.accepts(merged) && !merge.hasFaults(merged)
+        case .values(let merge, _): merge.accepts(merged)
+        }
+    }
+
+    /// Whether the documents of a merged text have faults that neither branch has.
+    func hasFaults(_ merged: [UInt8]) -> Bool {
+        if case .documents(let merge) = self { merge.hasFaults(merged) } else { false }
+    }
+
+    /// Whether two texts have the same values. Elements may have another order.
+    func areEquivalent(_ text: [UInt8], _ other: [UInt8]) -> Bool {
+        switch self {
+        case .elements: true
+        case .documents(let merge), .values(let merge, _): merge.areEquivalent(text, other)
+        }
+    }
+
+    /// What a file says beside its values; nil for a text that cannot be read.
+    func remarks(_ text: [UInt8]) -> FileRemarks? {
+        switch self {
+        case .elements: FileRemarks(xml: text)
+        case .documents(let merge), .values(let merge, _): merge.remarks(text)
         }
     }
 

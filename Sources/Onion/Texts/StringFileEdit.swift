@@ -11,29 +11,61 @@ package struct StringFileEdit {
     private let locales: [LocaleTag]
     private let base: LocaleTag
     private let old: [UInt8]
+    private let text: EncodedText
     private let file: StringFile
     private let original: String
+    /// The names of the file's texts that were not read, or not in every language, and of those that are missing though
+    /// translated.
+    private let unread: Set<String>
+    private let cleared: Set<String>
 
     /// - Parameters:
     ///   - old: The file.
     ///   - locales: The languages of the export.
     ///   - base: The language of the source texts.
     ///   - original: The path of the file that contains the texts, for an XLIFF file that names none.
-    /// - Returns: nil for a file that cannot be read, that has texts of several files, or another language.
-    package init?(
+    /// - Throws: A refusal of a file that cannot be read, that has texts of several files, or another language.
+    package init(
         of old: [UInt8], as format: StringFileFormat, in locales: [LocaleTag], base: LocaleTag, original: String
-    ) {
+    ) throws(UneditableFile) {
         let reader = StringFileReader(
             locale: format.namesLocales ? .automatic : .given(locales[0]), format: .given(format))
-        var originals: Set<String> = []
+        var (originals, unread, cleared) = (Set<String>(), Set<String>(), Set<String>())
         let end = reader.each(in: SpooledBytes(old), source: "") { step in
+            unread.formUnion(step.findings.unread)
+            cleared.formUnion(step.findings.cleared)
             if let original = step.original { originals.insert(original) }
         }
-        guard end == nil, originals.count <= 1 else { return nil }
+        if originals.count > 1 {
+            throw UneditableFile(losses: originals.sorted().map { "the texts of \($0.quotedPath)" })
+        }
         let (file, problems) = reader.read(bytes: old, source: "")
-        guard problems.isEmpty || format == .xcstrings else { return nil }
+        let refused = end.map { [$0] } ?? (format == .xcstrings ? [] : problems)
+        if !refused.isEmpty { throw UneditableFile(losses: refused.map(\.withLine)) }
+        let others = Set(file.units.flatMap(\.translations).map(\.locale)).subtracting(locales)
+        if format == .xliff, !others.isEmpty { throw UneditableFile(losses: others.sorted().map { "texts in \($0)" }) }
+        guard let text = EncodedText(old) else { throw UneditableFile(losses: ["its encoding"]) }
         (self.format, self.locales, self.base, self.old, self.file) = (format, locales, base, old, file)
+        self.text = text
         self.original = originals.first ?? original
+        (self.unread, self.cleared) = (unread, cleared)
+    }
+
+    /// Returns the texts that an export writes into the file, and the names of those that stay because Onion does not read what the file has.
+    package func readable(_ units: [TranslationUnit]) -> (units: [TranslationUnit], kept: [String]) {
+        let known = unread.isEmpty ? [:] : Self.units(of: file)
+        var kept: [String] = []
+        let readable = units.compactMap { unit -> TranslationUnit? in
+            guard unread.contains(unit.name) else { return unit }
+            var unit = unit
+            // A catalogue has other languages of the text, which were read.
+            let read = format == .xcstrings ? known[unit.name]?.translations.map(\.locale) ?? [] : []
+            let others = unit.translations.filter { !read.contains($0.locale) }
+            unit.translations.removeAll { !read.contains($0.locale) }
+            if others.contains(where: { $0.state != .needsTranslation }) { kept.append(unit.name) }
+            return unit.translations.isEmpty ? nil : unit
+        }
+        return (readable, kept)
     }
 
     /// The names of the file's texts that an export does not have.
@@ -55,9 +87,16 @@ package struct StringFileEdit {
         return units.flatMap { unit in
             guard let former = known[unit.name].map({ unit.formerly($0, base: base) }) else { return [ReplacedText]() }
             let source = unit.translations.contains { $0.locale == base } ? [] : [(base, former.source, unit.source)]
-            let translations = zip(former.translations, unit.translations).map { ($0.locale, $0.text, $1.text) }
+            let translations = zip(former.translations, unit.translations).map { old, new in
+                // A missing text is nobody's, unless the file says that it is translated.
+                let isCleared = cleared.contains(unit.name)
+                let isMissing = old.text == "" && old.state == .needsTranslation && !isCleared
+                return (
+                    new.locale, isMissing ? nil : isCleared ? old.text.withEmptyForms(of: new.text) : old.text, new.text
+                )
+            }
             return (source + translations).compactMap { locale, old, new in
-                guard let old, old != "", old != new else { return nil }
+                guard let old, old != new else { return nil }
                 return ReplacedText(name: unit.name, locale: locale, wording: old)
             }
         }
@@ -65,18 +104,33 @@ package struct StringFileEdit {
 
     /// Returns the file with texts.
     ///
-    /// - Returns: nil where the file cannot have them.
-    /// - Throws: The `Problem` of a text that the format cannot represent.
-    package func text(with units: [TranslationUnit]) throws(Problem) -> [UInt8]? {
+    /// - Returns: The file, and the names of what it loses besides the texts that are replaced.
+    /// - Throws: The `Problem` of a text that the format cannot represent; ``UneditableFile`` where the file cannot have the texts.
+    package func text(with units: [TranslationUnit]) throws -> (bytes: [UInt8], lost: [String]) {
         let known = Self.units(of: file)
         let former = units.compactMap { unit in known[unit.name].map { unit.formerly($0, base: base) } }
-        let versions = ThreeVersions(base: try written(former), ours: old, theirs: try written(units))
-        if versions.base == versions.theirs { return old }
-        let name = "texts.\(format.rawValue)"
-        guard let merge = StructuredMerge(versions, path: name)?.merged(keepingOurs: false), has(units, in: merge.bytes)
-        else { return nil }
-        return merge.bytes
+        let versions = ThreeVersions(base: try written(former), ours: text.utf8, theirs: try written(units))
+        if versions.base == versions.theirs { return (old, []) }
+        let merge = StructuredMerge(versions, path: "texts.\(format.rawValue)")?.merged(keepingOurs: false)
+        let missing = merge.map { self.missing(units, in: $0.bytes) } ?? units.map(\.name)
+        let contents = FileContents(text.utf8, as: format)
+        guard let merge, missing.isEmpty else {
+            let problem = SourceText.problem(in: text.utf8, as: format, of: locales[0]).map { [$0.withLine] }
+            let others = contents.map { $0.repeated + $0.commentsInTexts } ?? []
+            throw UneditableFile(losses: problem ?? (others.isEmpty ? missing : others))
+        }
+        let merged = FileContents(merge.bytes, as: format)
+        let lost = merged.flatMap { merged in
+            contents?.lost(
+                in: merged, replacing: FileContents(versions.base, as: format),
+                by: FileContents(versions.theirs, as: format)
+            ) { $0.last.map(Self.written.contains) ?? false }
+        }
+        return (text.encoding.encoded(merge.bytes), lost ?? [])
     }
+
+    /// The attributes and members that an export writes with each text.
+    private static let written: Set = ["state", "xml:space"]
 
     /// Returns the texts of a file by their names.
     private static func units(of file: StringFile) -> [String: TranslationUnit] {
@@ -91,21 +145,34 @@ package struct StringFileEdit {
         return bytes + writer.end()
     }
 
-    /// Whether a file has all translations of texts.
-    private func has(_ units: [TranslationUnit], in bytes: [UInt8]) -> Bool {
-        guard
-            let edit = StringFileEdit(of: bytes, as: format, in: locales, base: base, original: original)
-        else { return false }
+    /// Returns the names of texts whose translations a file does not have.
+    private func missing(_ units: [TranslationUnit], in bytes: [UInt8]) -> [String] {
+        guard let edit = try? StringFileEdit(of: bytes, as: format, in: locales, base: base, original: original)
+        else { return units.map(\.name) }
         let known = Self.units(of: edit.file)
         // A form that the format cannot hold is in no file.
-        return units.filter { $0.lostForms(in: locales[0], as: format).isEmpty }.allSatisfy { unit in
-            unit.translations.allSatisfy { translation in
-                translation.state == .needsTranslation
-                    || known[unit.name]?.translations.contains {
+        return units.filter { $0.lostForms(in: locales[0], as: format).isEmpty }.filter { unit in
+            unit.translations.contains { translation in
+                translation.state != .needsTranslation
+                    && known[unit.name]?.translations.contains {
                         $0.locale == translation.locale && $0.text == translation.text
-                    } == true
+                    } != true
             }
-        }
+        }.map(\.name)
+    }
+}
+
+/// The refusal of an edit of a file, with the names of what it has that the edit would lose.
+package struct UneditableFile: Error {
+    package var losses: [String]
+}
+
+extension Wording {
+    /// The text with the forms of another one that it lacks, which are empty.
+    fileprivate func withEmptyForms(of other: Wording) -> Wording {
+        guard case .plural(let own) = self, case .plural(let others) = other else { return self }
+        let forms = others.categories.map { ($0, own.categories.contains($0) ? own[$0] : "") }
+        return Wording(other: own.other, Dictionary(uniqueKeysWithValues: forms))
     }
 }
 

@@ -69,7 +69,7 @@ struct StringFileStager {
     private mutating func add(_ problem: Problem?, ofFileAt path: String, isFound: Bool) {
         guard let problem else { return }
         let located = problem.source == nil ? problem.of(path) : problem
-        if isFound, !reader.isStrict, !problem.isAboutOpenFiles {
+        if isFound, !reader.isStrict, !problem.isAboutOpenFiles, !problem.isConflictOfGit {
             passedOver.append(PassedOver(path, because: .unreadable, located))
         } else {
             problems.add(located)

@@ -46,7 +46,7 @@ extension Tool {
         }
         counts.add(impact)
         let source = ScreenSource(call.registry)
-        let analysis = ImpactAnalysis(
+        let analysis = try ImpactAnalysis(
             call.registry, documents: read.documents, impact: impact, variants: try call.variants,
             text: call.server.drawing.text, images: source.images)
         var groups = ImpactGroups()

@@ -36,7 +36,7 @@ struct ConfigurationReader {
                 }
                 for exception in exceptions.prefix(Self.mostExceptions) { readException(exception) }
             case "devices": configuration.devices = items(of: entry.value).compactMap { device($0) }
-            case "ios": configuration.ios = ios(entry.value)
+            case "ios": configuration.ios = earliestVersion(entry.value)
             case "systemVersions":
                 configuration.systemVersions = items(of: entry.value).compactMap { systemVersion($0) }
             case "tint": configuration.tint = tint(entry.value)
@@ -186,11 +186,21 @@ struct ConfigurationReader {
 
     /// A version of iOS that screens are laid out in.
     private mutating func systemVersion(_ node: Node) -> Int? {
-        guard let version = ios(node) else { return nil }
+        version(node) { LayoutEnvironment.systemVersions.contains($0) }?.major
+    }
+
+    /// The earliest version of iOS of the app, which may be earlier than all that screens are laid out in.
+    private mutating func earliestVersion(_ node: Node) -> IOSVersion? {
         let known = LayoutEnvironment.systemVersions
-        if known.contains(version.major) { return version.major }
-        problems.append(
-            .unknownWord(version.description, as: "version of iOS", known: known.map(String.init), at: node.position))
+        return version(node) { $0 < known[0] || known.contains($0) }
+    }
+
+    /// A version of iOS with a known first number.
+    private mutating func version(_ node: Node, where isKnown: (Int) -> Bool) -> IOSVersion? {
+        guard let version = ios(node) else { return nil }
+        if isKnown(version.major) { return version }
+        let known = LayoutEnvironment.systemVersions.map(String.init)
+        problems.append(.unknownWord(version.description, as: "version of iOS", known: known, at: node.position))
         return nil
     }
 

@@ -26,11 +26,16 @@ package struct ImpactAnalysis: Sendable {
     ///   - text: Measures texts; nil skips the comparison of frames.
     ///   - images: The images of the app, for the sizes that documents do not have.
     ///   - workers: The number of screens analysed in parallel; nil for one per core.
+    /// - Throws: ``RegistryError`` `locale-not-found` for a language of no text.
     package init(
         _ registry: Registry, documents: [Document], impact: Impact,
         conflicts: ImportOptions.ConflictPolicy = .refuse, variants: Variants = Variants(),
         text: (any TextMeasuring)?, images: any ImageSource = NoImages(), workers: Int? = nil
-    ) {
+    ) throws {
+        let parts = documents.map(\.part)
+        try registry.read { snapshot in
+            for locale in variants.locales { try snapshot.requireLocale(locale, storing: parts) }
+        }
         self.registry = registry
         assembler = Assembler(registry)
         self.documents = documents

@@ -20,6 +20,8 @@ public struct Document: Sendable {
     /// The members that a color of design tokens has only where the document has them, because the file gives a value for each
     /// appearance.
     package var themeKeys: [String] = []
+    /// The file of design tokens that the file is read with, such as a resolver; nil for other documents.
+    package var resolver: String?
     /// Whether the document was made of a color set of an asset catalogue, which has no summary and no alias.
     package var isColorSet = false
     /// The file of the document, where an export has written it; nil for other files.

@@ -33,7 +33,7 @@ public struct PassedOver: Hashable, Sendable {
     public var path: String
     /// Why it is not imported.
     public var reason: Reason
-    /// The problem of a file that cannot be read or is repeated; nil for other reasons.
+    /// The problem of a file that cannot be read or is repeated, and of another program's with a conflict of Git; nil for other reasons.
     public var problem: Problem?
 
     /// Creates a report of a file or folder.

@@ -4,13 +4,31 @@ extension Merge {
     mutating func views(_ stored: Node, _ file: Node, since before: Node?) -> Node? {
         guard let own = ViewTable(stored), let new = ViewTable(file), let said = ViewTable(before) else { return nil }
         let moved = (own: moved(in: own, since: said), new: moved(in: new, since: said))
+        let added = (own: own.additions(since: said), new: new.additions(since: said))
         var merged = ViewTable()
-        let ids = own.ids + new.ids.filter { own.views[$0] == nil }
+        let tables = ThreeVersions(base: said, ours: own, theirs: new)
+        let all = tables.map { Set($0.ids) }
+        // Xcode never changes the identifier of a view.
+        let isOfXcode = stored["element"]?.string == "document"
+        var dropped = said.ids.reduce(into: Set<String>()) { dropped, id in
+            dropped.formUnion(
+                isOfXcode
+                    ? renames(tables.contents(in: id))
+                    : replacements(
+                        tables.map { $0.children[id] ?? [] }, all, at: "\(id.isEmpty ? "view" : id).subviews"))
+        }
+        let loser = keepsStored ? new : own
+        for id in loser.ids where said.views[id] == nil && dropped.contains(loser.parents[id] ?? "") {
+            dropped.insert(id)
+        }
+        let ids = (own.ids + new.ids.filter { own.views[$0] == nil }).filter { !dropped.contains($0) }
         for id in ids {
             let path = id.isEmpty ? own.views[id]?["id"]?.string ?? "view" : id
             let (stored, file, before) = (own.views[id], new.views[id], said.views[id])
             let isLost =
-                own.views[id] == nil && moved.new.contains(id) || new.views[id] == nil && moved.own.contains(id)
+                own.views[id] == nil && (moved.new.contains(id) || isHollowed(id, new, said, renamedIn: own, added.own))
+                || new.views[id] == nil
+                    && (moved.own.contains(id) || isHollowed(id, own, said, renamedIn: new, added.new))
             guard
                 let view = isLost
                     ? conflict(stored, file, since: before, at: path) : item(stored, file, since: before, at: path)
@@ -51,6 +69,43 @@ extension Merge {
             moved.formUnion(kept.compactMap { places[$0] }.movedIndices.map { kept[$0] })
         }
         return moved
+    }
+
+    /// Notes where both sides have removed a value, and one of them has the same one under a new name: it has renamed what the other one has
+    /// removed, or renamed otherwise.
+    ///
+    /// - Parameter values: The values by their names, in one element.
+    /// - Returns: The new names of the losing side.
+    private mutating func renames(_ values: ThreeVersions<[String: Node]>) -> Set<String> {
+        let lost = values.base.keys.filter { values.ours[$0] == nil && values.theirs[$0] == nil }.sorted()
+        if lost.isEmpty { return [] }
+        let names = values.map { side in
+            Dictionary(grouping: side.keys.filter { values.base[$0] == nil }.sorted()) {
+                side[$0].map(JSONWriter.compact)
+            }
+        }
+        var dropped: Set<String> = []
+        for name in lost {
+            let value = values.base[name].map(JSONWriter.compact)
+            let (own, new) = (names.ours[value] ?? [], names.theirs[value] ?? [])
+            if own == new { continue }
+            _ = conflict(own.first.map { .string($0) }, new.first.map { .string($0) }, since: .string(name), at: name)
+            dropped.formUnion(keepsStored ? new : own)
+        }
+        return dropped.subtracting((keepsStored ? values.ours : values.theirs).keys)
+    }
+
+    /// Whether a side has removed something out of an element that the other side does not have, but may have renamed: the other one has a new
+    /// element of the same type in its place, or in that of an element around it.
+    private func isHollowed(
+        _ id: String, _ table: ViewTable, _ said: ViewTable, renamedIn other: ViewTable, _ additions: Set<[String]>
+    ) -> Bool {
+        guard !rules.isOfDocuments, said.children[id]?.contains(where: { table.views[$0] == nil }) == true else {
+            return false
+        }
+        var id = id
+        while let parent = said.parents[id], other.views[parent] == nil { id = parent }
+        return additions.contains([said.parents[id] ?? "", said.views[id]?["element"]?.string ?? ""])
     }
 
     /// Returns the superview of a view; nil for the root. Where one side has wrapped a view, and the other one has moved it in its superview,
@@ -142,6 +197,25 @@ struct ViewTable {
         return true
     }
 
+    /// The superviews and the types of views that another table does not have.
+    func additions(since said: ViewTable) -> Set<[String]> {
+        Set(
+            ids.filter { said.views[$0] == nil }.map {
+                [parents[$0] ?? "", views[$0]?["element"]?.string ?? ""]
+            })
+    }
+
+    /// Returns an element with those in it, without their identities and the value that is its name; nil for one that has nothing else. An
+    /// identity is the name, or ends with it in brackets.
+    fileprivate func content(of id: String) -> Node? {
+        func isName(_ value: Node) -> Bool { value.string.map { id == $0 || id.hasSuffix("[\($0)]") } ?? false }
+        let own = (views[id]?.entries ?? []).filter { $0.key != "id" && !isName($0.value) }.map { entry in
+            entry.value.entries.map { Node.Entry(entry.key, .map($0.filter { !isName($0.value) })) } ?? entry
+        }
+        let inner = (children[id] ?? []).map { content(of: $0) ?? .map([]) }
+        return own.count + inner.count > 1 ? .map(own + [Node.Entry("subviews", .list(inner))]) : nil
+    }
+
     /// Whether all views hang in the root.
     var isWhole: Bool {
         var count = 0
@@ -160,6 +234,23 @@ struct ViewTable {
         guard let entries = views[id]?.entries else { return nil }
         let inner = (children[id] ?? []).compactMap(view)
         return .map(entries + (inner.isEmpty ? [] : [Node.Entry("subviews", .list(inner))]))
+    }
+}
+
+extension ThreeVersions<ViewTable> {
+    /// Returns the contents of the elements in another one that both sides have removed, and of those that a side has added.
+    fileprivate func contents(in parent: String) -> ThreeVersions<[String: Node]> {
+        let isLost = { (id: String) in ours.views[id] == nil && theirs.views[id] == nil }
+        guard let lost = base.children[parent]?.filter(isLost), !lost.isEmpty else {
+            return map { _ in [:] }
+        }
+        let contents = { (ids: [String], table: ViewTable) in
+            Dictionary(ids.compactMap { id in table.content(of: id).map { (id, $0) } }) { first, _ in first }
+        }
+        let added = { (side: ViewTable) in
+            contents((side.children[parent] ?? []).filter { base.views[$0] == nil }, side)
+        }
+        return ThreeVersions<[String: Node]>(base: contents(lost, base), ours: added(ours), theirs: added(theirs))
     }
 }
 

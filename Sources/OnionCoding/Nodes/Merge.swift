@@ -37,7 +37,7 @@ struct Merge {
         case (.map, .map) where rules.isOfDocuments && key == "view" && path == "view":
             return views(stored, file, since: before) ?? conflict(stored, file, since: before, at: path)
         case (.map(let own), .map(let new)) where isOfFields || !stored.isOneThing && !file.isOneThing:
-            return .map(entries(own, new, since: before?.entries ?? [], at: path))
+            return .map(entries(own, new, since: before?.entries ?? [], at: path, areNames: isOfFields))
         case (.list(let own), .list(let new)):
             return items(own, new, since: before?.items ?? [], at: path, key: key).map { .list($0) }
                 ?? conflict(stored, file, since: before, at: path)
@@ -66,10 +66,14 @@ struct Merge {
     }
 
     private mutating func entries(
-        _ stored: [Node.Entry], _ file: [Node.Entry], since before: [Node.Entry], at path: String, isWhole: Bool = false
+        _ stored: [Node.Entry], _ file: [Node.Entry], since before: [Node.Entry], at path: String,
+        isWhole: Bool = false,
+        areNames: Bool = false
     ) -> [Node.Entry] {
         let (old, new, said) = (values(stored), values(file), values(before))
-        let keys = stored.map(\.key) + file.map(\.key).filter { old[$0] == nil }
+        let names = ThreeVersions(base: before, ours: stored, theirs: file).map { $0.map(\.key) }
+        let dropped = areNames ? replacements(names, names.map { Set($0) }, at: path) : []
+        let keys = (stored.map(\.key) + file.map(\.key).filter { old[$0] == nil }).filter { !dropped.contains($0) }
         return keys.compactMap { key in
             value(
                 old[key], new[key], since: said[key], at: path.isEmpty ? key : "\(path).\(key)", key: key,
@@ -84,25 +88,64 @@ struct Merge {
 
     // MARK: - Lists
 
-    /// Merges items by their names. Of a set of names, those that the file has or lacks since before are added or removed. Returns nil
-    /// for any other list.
+    /// Merges items by their names, and others as Git merges lines. Returns nil for a list that is changed as a whole.
     private mutating func items(
         _ stored: [Node], _ file: [Node], since before: [Node], at path: String, key: String
     ) -> [Node]? {
         guard let own = NamedItems(stored, key), let new = NamedItems(file, key), let said = NamedItems(before, key)
-        else {
-            // The order of what wraps a content means something.
-            guard knowsBefore, key != "wrap", (stored + file + before).allSatisfy({ $0.string != nil }) else {
-                return nil
-            }
-            let (known, current, there) = (Set(before), Set(file), Set(stored))
-            return stored.filter { current.contains($0) || !known.contains($0) }
-                + file.filter { !known.contains($0) && !there.contains($0) }
-        }
-        let names = order(own.names, new.names, since: said.names, at: path)
+        else { return knowsBefore ? sequence(stored, file, since: before) : nil }
+        let all = ThreeVersions(base: said.names, ours: own.names, theirs: new.names)
+        let dropped = replacements(all, all.map { Set($0) }, at: path)
+        let names = order(own.names, new.names, since: said.names, at: path).filter { !dropped.contains($0) }
         return names.compactMap { name in
             item(own.items[name], new.items[name], since: said.items[name], at: "\(path)[\(name)]")
         }
+    }
+
+    /// Merges the items between those that all three lists have. Returns nil where both sides have changed the same ones, and for lists of
+    /// numbers, such as insets, which are one value.
+    private func sequence(_ stored: [Node], _ file: [Node], since before: [Node]) -> [Node]? {
+        let isOfNumbers = (stored + file + before).contains { if case .number = $0.value { true } else { false } }
+        if isOfNumbers { return nil }
+        let versions = ThreeVersions(base: before, ours: stored, theirs: file)
+        var merged: [Node] = []
+        for part in versions.parts(by: { $0.isEquivalent(to: $1) }) {
+            let lists = part.map { Node.list($0) }
+            if lists.ours.isEquivalent(to: lists.base) {
+                merged += part.theirs
+            } else if lists.theirs.isEquivalent(to: lists.base) || lists.theirs.isEquivalent(to: lists.ours) {
+                merged += part.ours
+            } else {
+                return nil
+            }
+        }
+        return merged
+    }
+
+    /// Notes where both sides have removed something, and put different things in its place, or only one of them: its name may have been
+    /// changed, and more of it. The place is after what all versions have.
+    ///
+    /// - Parameter all: The names that are anywhere in the versions.
+    /// - Returns: What the losing side has put there.
+    mutating func replacements(
+        _ names: ThreeVersions<[String]>, _ all: ThreeVersions<Set<String>>, at path: String
+    ) -> Set<String> {
+        let lost = Set(names.base).subtracting(all.ours).subtracting(all.theirs)
+        if !knowsBefore || lost.isEmpty { return [] }
+        let shared = names.map { Set($0) }
+        let kept = shared.base.intersection(shared.ours).intersection(shared.theirs)
+        let places = names.map { $0.places(after: kept) }
+        var dropped: Set<String> = []
+        for (place, former) in places.base.sorted(by: { $0.key < $1.key }) where former.contains(where: lost.contains) {
+            let found = ThreeVersions(base: former, ours: places.ours[place] ?? [], theirs: places.theirs[place] ?? [])
+            let added = found.map { $0.filter { !all.base.contains($0) } }
+            if added.ours == added.theirs { continue }
+            let lists = found.map { Node.list($0.map { .string($0) }) }
+            let name = former.first(where: lost.contains) ?? ""
+            _ = conflict(lists.ours, lists.theirs, since: lists.base, at: path.isEmpty ? name : path)
+            dropped.formUnion(keepsStored ? added.theirs : added.ours)
+        }
+        return dropped.subtracting(keepsStored ? all.ours : all.theirs)
     }
 
     /// Merges an item of a list. Where it is not known what the file said, an item that only the registry has may have been added
@@ -133,6 +176,17 @@ struct Merge {
             if own.contains(name) { last = name } else { following[last, default: []].append(name) }
         }
         return (following[nil] ?? []) + names.flatMap { [$0] + (following[$0] ?? []) }
+    }
+}
+
+extension [String] {
+    /// The names after each one that is kept, and before all of them.
+    fileprivate func places(after kept: Set<String>) -> [String: [String]] {
+        var (places, last) = ([String: [String]](), "")
+        for name in self {
+            if kept.contains(name) { last = name } else { places[last, default: []].append(name) }
+        }
+        return places
     }
 }
 

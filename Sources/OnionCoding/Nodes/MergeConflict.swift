@@ -11,9 +11,6 @@ package struct MergeConflict: Hashable, Sendable {
     /// The value in the file; nil for none.
     package var file: Node?
 
-    /// Whether one side has removed what the other one has changed or moved.
-    package var isOfRemoval: Bool { before != nil && (stored == nil) != (file == nil) }
-
     /// Creates a conflict.
     package init(_ path: String, before: Node?, isBeforeKnown: Bool = true, stored: Node?, file: Node?) {
         self.path = path

@@ -29,6 +29,63 @@ package struct ThreeVersions<Value> {
         guard let base, let ours, let theirs else { return nil }
         return ThreeVersions<Wrapped>(base: base, ours: ours, theirs: theirs)
     }
+
+    /// Divides lists as Git divides lines: items that all three have, and between them those of which a version has others.
+    func parts<Item>(by areEqual: (Item, Item) -> Bool) -> [ThreeVersions<[Item]>] where Value == [Item] {
+        let (own, other) = (kept(in: ours, by: areEqual), kept(in: theirs, by: areEqual))
+        var parts: [ThreeVersions<[Item]>] = []
+        var start = ThreeVersions<Int>(base: 0, ours: 0, theirs: 0)
+        func add(upTo end: ThreeVersions<Int>) {
+            let part = ThreeVersions(
+                base: Array(base[start.base..<end.base]), ours: Array(ours[start.ours..<end.ours]),
+                theirs: Array(theirs[start.theirs..<end.theirs]))
+            if !part.base.isEmpty || !part.ours.isEmpty || !part.theirs.isEmpty { parts.append(part) }
+            start = end
+        }
+        for index in base.indices {
+            guard let ours = own[index], let theirs = other[index] else { continue }
+            add(upTo: ThreeVersions<Int>(base: index, ours: ours, theirs: theirs))
+            add(upTo: start.map { $0 + 1 })
+        }
+        add(upTo: ThreeVersions<Int>(base: base.count, ours: ours.count, theirs: theirs.count))
+        return parts
+    }
+
+    /// The places in another version of the items of the base that it still has.
+    private func kept<Item>(
+        in version: [Item], by areEqual: (Item, Item) -> Bool
+    ) -> [Int: Int] where Value == [Item] {
+        let difference = version.difference(from: base, by: areEqual)
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
+        let pairs = zip(
+            base.indices.filter { !removed.contains($0) }, version.indices.filter { !inserted.contains($0) })
+        return Dictionary(uniqueKeysWithValues: Array(pairs))
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}
+
+extension ThreeVersions {
+    /// Whether a side has removed one of some names.
+    package func hasRemoved<Name>(_ names: Set<Name>) -> Bool where Value == Set<Name> {
+        !base.subtracting(ours.intersection(theirs)).isDisjoint(with: names)
+    }
+}
+
+extension ThreeVersions<[String]> {
+    /// Returns where a side has put something in the place of what both have removed, and the names that the losing side has put there.
+    package func replacements(keepingOurs keepsOurs: Bool) -> (dropped: Set<String>, conflicts: [MergeConflict]) {
+        var merge = Merge(knowsBefore: true, base: .english, keepsStored: keepsOurs, rules: .documents)
+        let dropped = merge.replacements(self, map { Set($0) }, at: "")
+        return (dropped, merge.conflicts)
+    }
 }
 
 extension ThreeVersions<Node?> {

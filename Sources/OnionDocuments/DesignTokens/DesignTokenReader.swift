@@ -121,6 +121,7 @@ package struct DesignTokenReader {
             return nil
         case .value(let kind, let entries, let written):
             let (kept, missing) = values.selfContained(written)
+            for reason in DesignTokenValues.unknownMembers(of: token) { leaveOut(reason, of: token) }
             for name in missing { leaveOut("the reference \("{\(name)}".quoted), which leads to nothing", of: token) }
             return Part(token: token, kind: kind, key: try key(of: token, kind), values: entries, written: kept)
         case .alias(let target): return try alias(token, of: target)

@@ -19,6 +19,19 @@ package struct DesignTokenResolver {
     private static let keys = [
         "name", "version", "description", "sets", "modifiers", "resolutionOrder", "$schema", "$defs", "$extensions",
     ]
+    /// What is read of a resolver. Other keys are listed, and those that look like one of these are problems.
+    private static let known: KnownMembers = {
+        let others: [String: KnownMembers] = ["description": .any, "$extensions": .any, "$ref": .any]
+        let set = others.merging(["sources": .any]) { first, _ in first }
+        let modifier = others.merging(["contexts": .any, "default": .any]) { first, _ in first }
+        let step = set.merging(modifier) { first, _ in first }.merging(["name": .any, "type": .any]) { first, _ in first
+        }
+        let root = Dictionary(uniqueKeysWithValues: keys.map { ($0, KnownMembers.any) })
+        let members: [String: KnownMembers] = [
+            "sets": .named(.map(set)), "modifiers": .named(.map(modifier)), "resolutionOrder": .list(.map(step)),
+        ]
+        return .map(root.merging(members) { $1 })
+    }()
 
     private let root: Node
     private let sources: DesignTokenSources
@@ -144,6 +157,9 @@ package struct DesignTokenResolver {
         if !missing.isEmpty { result.problems = missing }
         result.flawed += missing.map { Omission($0.description, of: "a source", position: $0.position) }
         result.leftOut += modifiers.flatMap { $0.unused(as: "context") }
+        result.leftOut += Self.known.unknown(in: root).map {
+            Omission($0.what, of: "the resolver", position: $0.position)
+        }
         return result
     }
 

@@ -66,6 +66,10 @@ package struct DesignTokenSet {
         }
         if let first = themes.files.min() {
             readings.append(reading(result(of: themes, among: tokens, surroundings), of: first))
+        } else if let first = files.firstIndex(where: \.isOfTokensStudio), !themes.leftOut.isEmpty {
+            var result = DesignTokenReader.Result()
+            result.leftOut = themes.leftOut
+            readings.append(reading(result, of: first))
         }
         return readings
     }

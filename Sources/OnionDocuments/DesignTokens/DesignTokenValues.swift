@@ -36,6 +36,31 @@ struct DesignTokenValues {
     /// The kind of part for a type; nil without a type, and for unknown ones.
     static func kind(ofType type: Node?) -> PartKind? { type?.string.flatMap { kinds[$0] ?? nil } }
 
+    private static let length = KnownMembers.inside(.map(["value": .any, "unit": .any]))
+    private static let families = KnownMembers.inside(.list(.value { $0.string != nil || $0["$ref"] != nil }))
+    private static let hex = KnownMembers.value { node in
+        DesignTokenReference(node) != nil || node.string.flatMap(DesignTokenColor.hex) != nil
+    }
+    /// What values have at most, by the types of tokens. Fonts keep the members of a typography that UIKit's do not have.
+    private static let members: [String: KnownMembers] = [
+        "color": .inside(
+            .map([
+                "colorSpace": .any, "components": .any, "alpha": .any, "hex": hex, "r": .any, "g": .any, "b": .any,
+                "a": .any,
+            ])), "dimension": length, "fontFamily": families,
+        "typography": .inside(
+            .map([
+                "fontFamily": families, "fontSize": length, "fontWeight": .any, "letterSpacing": .any,
+                "lineHeight": .any,
+                "paragraphSpacing": .any, "paragraphIndent": .any, "textCase": .any, "textDecoration": .any,
+            ])),
+    ]
+
+    /// Returns what is unknown in the value of a token that has one of its own.
+    static func unknownMembers(of token: DesignToken) -> [String] {
+        token.type?.string.flatMap { members[$0] }?.complaints(about: token.value) ?? []
+    }
+
     /// Reads the value of a token.
     ///
     /// - Throws: A problem at its position.

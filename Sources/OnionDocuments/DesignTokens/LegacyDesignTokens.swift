@@ -28,10 +28,11 @@ enum LegacyDesignTokens {
                     }), at: node.position)
         }
         var token: [Node.Entry] = []
-        for entry in entries where !token.contains(where: { $0.key == keys[entry.key] }) {
-            // Other programs' notes beside a value are maps too, which would resemble members of a group.
-            guard let key = keys[entry.key] ?? (entry.key.hasPrefix("$") ? entry.key : nil) else { continue }
-            token.append(Node.Entry(key, entry.value, at: entry.keyPosition))
+        for entry in entries {
+            let key = keys[entry.key] ?? entry.key
+            // Other programs' notes beside a value are maps too, which would resemble members of a group. Their keys are listed.
+            let isRead = key.hasPrefix("$") && !token.contains { $0.key == key }
+            token.append(Node.Entry(isRead ? key : entry.key, isRead ? entry.value : .null, at: entry.keyPosition))
         }
         if node["type"] == nil, let type = category.flatMap({ types[$0] }) {
             token.append(Node.Entry("$type", Node(.string(type), at: node.position)))

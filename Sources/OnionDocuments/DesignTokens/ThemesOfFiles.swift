@@ -55,6 +55,7 @@ struct ThemesOfFiles {
 
     private mutating func addThemes(_ themes: TokensStudioThemes) {
         ranks.merge(themes.ranks) { first, _ in first }
+        leftOut += themes.leftOut
         for group in themes.groups {
             guard
                 let modifier = try? DesignTokenModifier(

@@ -18,6 +18,20 @@ struct TokensStudioThemes {
     /// The sets that no theme selects, with the numbers of their files.
     private(set) var unused: [(name: String, file: Int, position: Position)] = []
 
+    /// What is not understood in `$themes.json` and `$metadata.json`.
+    private(set) var leftOut: [Omission] = []
+
+    private static let knownMetadata = KnownMembers.map(["tokenSetOrder": .list(.text)])
+    /// The themes, with what Tokens Studio keeps for Figma.
+    private static let knownThemes = KnownMembers.list(
+        .map([
+            "id": .any, "name": .text, "group": .text, "$figmaCollectionId": .any, "$figmaModeId": .any,
+            "$figmaStyleReferences": .any, "$figmaVariableReferences": .any,
+            "selectedTokenSets": .named(.word("enabled", "disabled", "source")),
+        ]))
+
+    private static let order = "the order of sets"
+
     private static let themes = "$themes.json"
     private static let metadata = "$metadata.json"
 
@@ -42,16 +56,32 @@ struct TokensStudioThemes {
             numbers[String(path.dropFirst(folder.count).dropLast(".json".count))] = number
         }
         let metadata = paths.firstIndex(of: "\(folder)\(Self.metadata)").map { roots[$0] }
-        let order = metadata?["tokenSetOrder"]?.items?.compactMap(\.string) ?? []
-        for (rank, set) in order.enumerated() {
-            if let number = numbers[set] { ranks[number] = rank }
+        for (rank, set) in (metadata?["tokenSetOrder"]?.items ?? []).enumerated() {
+            guard let name = set.string else { continue }
+            if let number = numbers[name] {
+                ranks[number] = rank
+            } else {
+                leaveOut(name, of: Self.order, at: set.position)
+            }
+        }
+        leftOut += Self.knownThemes.unknown(in: root).map { Omission($0.what, of: "themes", position: $0.position) }
+        leftOut += (metadata.map { Self.knownMetadata.unknown(in: $0) } ?? []).map {
+            Omission($0.what, of: Self.order, position: $0.position)
         }
         for theme in root.items ?? [] {
-            guard let name = theme["name"]?.string else { continue }
-            let sets = (theme["selectedTokenSets"]?.entries ?? []).filter { $0.value.string != "disabled" }.map(\.key)
+            guard let name = theme["name"]?.string else {
+                leftOut.append(Omission("it has no name", of: "theme", position: theme.position))
+                continue
+            }
+            let sets = (theme["selectedTokenSets"]?.entries ?? []).filter {
+                ["enabled", "source"].contains($0.value.string)
+            }
+            for set in sets where numbers[set.key] == nil {
+                leaveOut(set.key, of: "theme \(name)", at: set.keyPosition)
+            }
             let group = theme["group"]?.string ?? ""
             let own = Theme(
-                name: name, position: theme.position, files: sets.compactMap { numbers[$0] })
+                name: name, position: theme.position, files: sets.compactMap { numbers[$0.key] })
             if let index = groups.firstIndex(where: { $0.name == group }) {
                 groups[index].themes.append(own)
             } else {
@@ -64,5 +94,9 @@ struct TokensStudioThemes {
         unused = others.sorted { $0.value < $1.value }.map {
             ($0.key, $0.value, roots[$0.value].position)
         }
+    }
+
+    private mutating func leaveOut(_ set: String, of element: String, at position: Position) {
+        leftOut.append(Omission("the set \(set.quoted), which has no file", of: element, position: position))
     }
 }

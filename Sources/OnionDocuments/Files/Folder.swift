@@ -23,7 +23,7 @@ package struct Folder {
         package var files: [String] = []
         /// Asset catalogues, unsorted. Their files are not listed.
         var catalogs: [Catalog] = []
-        /// Folders that do not belong to the app or cannot be listed, and unreadable files of ignore rules.
+        /// Folders that do not belong to the app or cannot be listed, other entries with names of folders, and unreadable files of ignore rules.
         var passedOver: [PassedOver] = []
         /// Entries that are no files, such as links to nothing, pipes and empty folders, unsorted. Those with other names than of files to read do
         /// not matter.
@@ -126,7 +126,7 @@ package struct Folder {
                 try list(entry, isOfPackage: isOfPackage, into: &listing, rules, names)
             } else if let problem = entry.problem(in: self.path) {
                 let unusable = PassedOver(path, problem)
-                if unusable.reason == .link || UnreadableEntry.isFolder(at: path) {
+                if unusable.reason == .link || entry.isNamedAsFolder || UnreadableEntry.isFolder(at: path) {
                     listing.passedOver.append(unusable)
                 } else {
                     listing.unusable.append(unusable)

@@ -32,23 +32,35 @@ package struct FolderEntry {
         type == Int(DT_DIR) || type == Int(DT_UNKNOWN) && Folder.exists(at: folder + name, followingLinks: false)
     }
 
-    /// The reason why the entry is not read: it cannot be opened or listed, or is a link to a folder. Nil for a file and a folder.
+    /// The endings of names that only folders have: catalogues and their sets, and texts in languages.
+    private static let endingsOfFolders: Set = ["xcassets", "imageset", "symbolset", "colorset", "lproj", "xcloc"]
+
+    /// Whether the name is that of a folder, whatever the entry is.
+    var isNamedAsFolder: Bool {
+        name.utf8.lastIndex(of: UInt8(ascii: ".")).map {
+            FolderEntry.endingsOfFolders.contains(String(name[$0...].dropFirst()))
+        } ?? false
+    }
+
+    /// The reason why the entry is not read: it cannot be opened or listed, is a link to a folder, or has the name of a folder and is none.
+    /// Nil for a file and a folder.
     ///
     /// - Parameter depth: The levels of folders down to the entry from that of the command.
     package func problem(in folder: String, depth: Int = 0) -> Problem? {
         if !isUTF8 { return .nameNotUTF8 }
-        if type == Int(DT_REG) { return nil }
+        if type == Int(DT_REG), !isNamedAsFolder { return nil }
         if isFolder(in: folder) {
             return depth > Folder.deepest
                 ? .foldersTooDeep(limit: Folder.deepest, remedy: "name the folder itself") : nil
         }
-        return Folder.exists(at: folder + name) ? .linkToFolder : .ofEntry(at: folder + name)
+        if Folder.exists(at: folder + name) { return .linkToFolder }
+        return .ofEntry(at: folder + name) ?? (isNamedAsFolder ? .notAFolder : nil)
     }
 }
 
 extension PassedOver {
     /// An entry of a folder that is not read.
-    init(_ path: String, _ problem: Problem) {
+    package init(_ path: String, _ problem: Problem) {
         if problem.code == .linkToFolder {
             self.init(path, because: .link)
         } else {

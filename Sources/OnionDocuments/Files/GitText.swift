@@ -40,15 +40,13 @@ package enum GitText {
 
     // MARK: - Conflicts
 
-    /// Returns the problem of the first line that begins both sides of a merge and is followed by the divider and the end
-    /// ("How conflicts are presented", https://git-scm.com/docs/git-merge).
+    /// Returns the problem of the first line that begins the sides of a merge or ends them, even where somebody has removed the others
+    /// ("How conflicts are presented", https://git-scm.com/docs/git-merge). Texts have lines like the divider between the sides.
     private static func conflictProblem(in bytes: UnsafeRawBufferPointer) -> Problem? {
-        guard let start = line(of: beginning, in: bytes, from: 0),
-            let divider = line(of: UInt8(ascii: "="), in: bytes, from: start),
-            line(of: UInt8(ascii: ">"), in: bytes, from: divider) != nil
-        else { return nil }
-        let line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
-        return .conflictOfGit(at: Position(line: line, column: 1))
+        guard let start = ["<", ">"].compactMap({ line(of: $0, in: bytes) }).min() else { return nil }
+        let number = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+        let marker = String(decoding: bytes[start..<(start + length)], as: UTF8.self)
+        return .conflictOfGit(marker, at: Position(line: number, column: 1))
     }
 
     /// Whether a line, at the beginning of a text, is a conflict marker of Git.
@@ -59,12 +57,12 @@ package enum GitText {
         return start.count - rest.count == length && rest.first?.isSpace ?? true
     }
 
-    private static let beginning = UInt8(ascii: "<")
     private static let length = 7
 
     /// Returns the index of the first line that is a marker with a given sign.
-    private static func line(of sign: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        var start = start
+    private static func line(of sign: Unicode.Scalar, in bytes: UnsafeRawBufferPointer) -> Int? {
+        let sign = UInt8(ascii: sign)
+        var start = 0
         while start < bytes.count, let base = bytes.baseAddress,
             let found = memchr(base + start, Int32(sign), bytes.count - start)
         {

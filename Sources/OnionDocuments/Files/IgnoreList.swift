@@ -57,10 +57,21 @@ struct IgnoreRule: Sendable {
         isForFolders = line.hasSuffix("/")
         if isForFolders { line.removeLast() }
         let isAnchored = line.contains("/")
-        let names = line.split(separator: "/").map { $0 == "**" ? nil : NamePattern($0) }
-        guard !names.isEmpty else { return nil }
+        let parts = line.split(separator: "/")
+        guard !parts.isEmpty else { return nil }
+        var names: [NamePattern?] = isAnchored ? [] : [nil]
+        for part in parts {
+            if part != "**" {
+                names.append(NamePattern(part))
+            } else if case .some(.none) = names.last {
+                // Several of them in a row mean one.
+                continue
+            } else {
+                names.append(nil)
+            }
+        }
         self.folder = folder
-        self.names = isAnchored ? names : [nil] + names
+        self.names = names
     }
 
     /// The last name of a matching path; nil where several are possible.

@@ -1,3 +1,4 @@
+import OnionCoding
 package import OnionModel
 import OnionSupport
 
@@ -8,6 +9,8 @@ package struct IgnoreRules: Sendable {
     static let fileName = ".onionignore"
     /// The maximum size of such a file in bytes.
     private static let largestFile = 1 << 20
+    /// The maximum length of a pattern in such a file, which is that of a path.
+    static let longestPattern = 4_096
 
     /// The lists of patterns in their order.
     private var lists: [IgnoreList]
@@ -43,17 +46,31 @@ package struct IgnoreRules: Sendable {
     /// - Parameters:
     ///   - path: The folder's path, with a slash at its end.
     ///   - folder: The names of the folders down to it.
-    /// - Throws: ``Problem`` when the file cannot be read or is too large.
+    /// - Throws: ``Problem`` when the file cannot be read, is no text in UTF-8, or is too large, or a pattern in it is.
     func addingFile(inFolderAt path: String, _ folder: [String]) throws(Problem) -> IgnoreRules {
         let file = SourceFile.inFolder(path + IgnoreRules.fileName)
         var status = stat()
         guard lstat(file.name, &status) == 0 else { return self }
         let bytes = try file.bytes(atMost: IgnoreRules.largestFile)
-        if let problem = GitText.problem(in: bytes) { throw problem.of(file.name) }
-        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let lines = String(decoding: bytes.afterByteOrderMark, as: UTF8.self)
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        if let problem = IgnoreRules.problem(in: bytes, lines) { throw problem.of(file.name) }
         var all = self
         all.lists.append(IgnoreList(lines.map(String.init), in: folder))
         return all
+    }
+
+    /// Returns the problem of a file whose patterns would be others than its author means, or cost too much.
+    private static func problem(in bytes: [UInt8], _ lines: [Substring]) -> Problem? {
+        if bytes.isEmpty { return nil }
+        if let problem = GitText.problem(in: bytes) ?? FoundDocument(bytes: bytes).problem { return problem }
+        if let index = bytes.withUnsafeBufferPointer(\.firstInvalidUTF8) {
+            let line = bytes[..<index].count { $0 == UInt8(ascii: "\n") } + 1
+            return .invalidUTF8(at: Position(line: line, column: 1))
+        }
+        return lines.firstIndex { $0.utf8.count > longestPattern }.map {
+            .longPattern(limit: longestPattern, at: Position(line: $0 + 1, column: 1))
+        }
     }
 
     /// Returns these rules and, after them, others.
@@ -70,7 +87,10 @@ package struct IgnoreRules: Sendable {
         guard !isExhausted else { return false }
         let names = path.map(MatchedName.init)
         var steps = 0
-        defer { allowance?.take(steps) }
+        defer {
+            allowance?.take(steps)
+            Work.add(steps)
+        }
         for list in lists.reversed() {
             if let rule = list.last(matching: names, isFolder: isFolder, &steps) { return !rule.isException }
         }

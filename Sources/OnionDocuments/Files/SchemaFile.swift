@@ -15,9 +15,16 @@ package enum SchemaFile {
         return Array("\(comment)\(up)\(Self.path)\n".utf8)
     }
 
+    /// Returns the first line of a text if it is one of ``line(forFileAt:)``. One that names another schema is somebody's own.
+    package static func line(of bytes: [UInt8]) -> [UInt8]? {
+        guard bytes.starts(with: comment.utf8), let end = bytes.firstIndex(of: .newline) else { return nil }
+        var path = bytes[comment.utf8.count..<end]
+        while path.starts(with: "../".utf8) { path.removeFirst(3) }
+        return path.elementsEqual(Self.path.utf8) ? Array(bytes[...end]) : nil
+    }
+
     /// Returns a text without the first line of ``line(forFileAt:)``.
     package static func textWithoutLine(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.starts(with: comment.utf8), let end = bytes.firstIndex(of: .newline) else { return bytes }
-        return Array(bytes[(end + 1)...])
+        Array(bytes.dropFirst(line(of: bytes)?.count ?? 0))
     }
 }

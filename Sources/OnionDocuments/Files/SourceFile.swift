@@ -85,6 +85,13 @@ package struct SourceFile {
         return stat(name, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : nil
     }
 
+    /// The problem of an entry that is no regular file; nil where nothing is at the path.
+    package var problemOfEntry: Problem? {
+        var status = stat()
+        if lstat(name, &status) != 0 { return nil }
+        return (Folder.exists(at: name) ? .notAFile("a folder") : Problem.ofEntry(at: name))?.of(name)
+    }
+
     /// The size of a regular file in bytes; nil for everything else.
     package var size: Int? {
         var status = stat()

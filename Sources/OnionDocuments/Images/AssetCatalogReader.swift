@@ -69,7 +69,10 @@ struct AssetCatalogReader {
     private mutating func placeInSpace() {
         do throws(Problem) {
             let folder = AssetFolder(path)
-            if folder.hasDescription { _ = try folder.contents() }
+            // A folder that cannot be listed has its problem already.
+            if folder.hasDescription, !read.problems.contains(where: { $0.source == path }) {
+                leaveOutUnknown(in: try folder.contents(), of: folder)
+            }
             read = read.placed(in: try AssetCatalogSpace.of(path))
         } catch {
             read.problems.append(error)
@@ -132,11 +135,19 @@ struct AssetCatalogReader {
         guard folder.hasDescription else { return false }
         do throws(Problem) {
             let contents = try folder.contents()
+            leaveOutUnknown(in: contents, of: folder)
             return contents["properties"]?["provides-namespace"]?.value == .bool(true)
         } catch {
             read.problems.append(error)
             return false
         }
+    }
+
+    /// Lists what is unknown in the description of a folder, once.
+    private mutating func leaveOutUnknown(in contents: Node, of folder: AssetFolder) {
+        if isListing { return }
+        let name = [folder.name, folder.ending].filter { !$0.isEmpty }.joined(separator: ".")
+        read.leftOut += AssetDescription.folder.complaints(about: contents).map { Omission($0, of: name, source: path) }
     }
 
     private mutating func note(_ folder: AssetFolder, in namespace: String) {
@@ -211,9 +222,9 @@ package struct AssetFolder {
 
     package let path: String
     /// The name without its extension.
-    let name: String
+    package let name: String
     /// The extension without its dot; empty without one.
-    let ending: String
+    package let ending: String
 
     package init(_ path: String) {
         self.path = path
@@ -231,16 +242,16 @@ package struct AssetFolder {
     /// Whether the folder has a `Contents.json`, even if it cannot be read.
     var hasDescription: Bool { has(AssetFolder.descriptionName) }
 
-    /// Whether the folder has an entry with a name.
+    /// Whether the folder has an entry with a name, or may have one where its permissions hide that.
     func has(_ name: String) -> Bool {
         var status = stat()
-        return lstat("\(path)/\(name)", &status) == 0
+        return lstat("\(path)/\(name)", &status) == 0 || SystemError().code != ENOENT
     }
 
-    /// Reads `Contents.json`. Every problem has the file's path as its source.
+    /// Reads `Contents.json`, which is a map. Every problem has the file's path as its source.
     func contents() throws(Problem) -> Node {
         do throws(Problem) {
-            return try JSONReader.read(bytes())
+            return try AssetDescription.read(bytes())
         } catch {
             throw error.of(description)
         }

@@ -80,10 +80,19 @@ package struct AssetCatalogSets: Sendable {
         return documents
     }
 
-    /// Returns the color of a description; nil when it has no value for iPhones.
+    /// Returns the color of a description, which is nil when it has no value for iPhones, and what of it is left out.
     ///
     /// - Throws: A problem for an invalid description of a color.
-    package func color(in description: [UInt8], named name: String) throws(Problem) -> NamedColor? {
-        try ColorSet(base: base).read(description, named: name).color
+    package func color(
+        in description: [UInt8], named name: String
+    ) throws(Problem) -> (color: NamedColor?, leftOut: [String]) {
+        try ColorSet(base: base).read(description, named: name)
+    }
+
+    /// Returns what the description of a color set has that Onion does not know, and that is not there with another color.
+    package func lost(from description: [UInt8], with color: NamedColor) -> [String] {
+        let new = ColorSet(base: base).contents(of: color, in: description)
+        guard let old = try? JSONReader.read(description), let new = try? JSONReader.read(new) else { return [] }
+        return FileContents(old).lost(in: FileContents(new), besides: AssetDescription.isKnown)
     }
 }

@@ -1,4 +1,4 @@
-import OnionCoding
+package import OnionCoding
 import OnionModel
 
 /// A color set of an asset catalogue (`.colorset`), in the form of its `Contents.json`: Apple's "Asset Catalog Format Reference",
@@ -29,9 +29,8 @@ struct ColorSet {
     private func values(
         of text: [UInt8], named name: String
     ) throws(Problem) -> (color: NamedColor?, leftOut: [String]) {
-        let contents = try JSONReader.read(text)
-        let unknown = (contents.entries ?? []).map(\.key).filter { !["colors", "info", "properties"].contains($0) }
-            .map { "the key \($0.quoted)" }
+        let contents = try AssetDescription.read(text)
+        let unknown = AssetDescription.colorSet.complaints(about: contents)
         guard let list = contents["colors"] else { return (nil, unknown) }
         guard let items = list.items else {
             throw Problem.wrongType(expected: "a list of colors", found: list).at(list.position)
@@ -102,7 +101,7 @@ struct ColorSet {
 extension Node {
     /// A map with a new value for a key, at the key's position, or before the first one that follows it in the alphabet, as Xcode writes them;
     /// nil removes the key.
-    func replacing(_ key: String, with value: Node?) -> Node {
+    package func replacing(_ key: String, with value: Node?) -> Node {
         var entries = entries ?? []
         if let index = entries.firstIndex(where: { $0.key == key }) {
             if let value { entries[index].value = value } else { entries.remove(at: index) }
@@ -154,6 +153,7 @@ extension ColorSet {
         private mutating func candidate(
             _ item: Node, _ index: Int, _ base: LocaleTag
         ) throws(Problem) -> Candidate? {
+            leftOut += AssetDescription.complaints(aboutEntry: item)
             guard let color = item["color"] else { return nil }
             var (setting, conditions) = (Setting(), AssetConditions(base: base))
             let idiom = item["idiom"]?.string ?? "universal"

@@ -85,7 +85,7 @@ enum ColorSetValue {
     /// Returns a color in the color space and the notation of a known one, reusing unchanged components.
     static func node(of color: ColorReference, like known: Node?) -> Node {
         guard let known, let components = known["components"], known["color-space"]?.string == space(of: color),
-            let numbers = numbers(of: color), (components.entries ?? []).allSatisfy({ numbers[$0.key] != nil }),
+            let numbers = numbers(of: color), components["white"] == nil,
             numbers["alpha"] == 1 || components["alpha"] != nil, components["red"] != nil
         else { return node(of: color) }
         let steps = space(of: color) == "srgb" ? 255.0 : 1_000

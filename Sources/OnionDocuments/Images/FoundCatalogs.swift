@@ -11,6 +11,8 @@ import OnionSupport
 struct FoundCatalogs {
     private(set) var read = FoundImages()
     private var paths: [String] = []
+    /// The first catalogues with images and colors, by their kinds and names.
+    private var homes: [String: String] = [:]
     private var images: [String: [ImageEntry]] = [:]
     private var colors: [Key: NamedColor] = [:]
 
@@ -26,6 +28,16 @@ struct FoundCatalogs {
         read.passedOver += usable.passedOver
         addImages(usable.entries, suffix)
         addColors(found.colors, suffix)
+    }
+
+    /// Reports a set whose name has another picture or color in an earlier catalogue. Which one an app has, only its target says, which Onion does
+    /// not read: all screens show the first.
+    private mutating func reportVariant(_ set: String) {
+        let first = homes[set].map { ", that of \($0.quotedPath)" } ?? ""
+        read.leftOut.append(
+            Omission(
+                "screens show the first of its name\(first); --exclude leaves out a catalogue, and spaces separate brands",
+                of: set, source: paths.last))
     }
 
     // MARK: - Images
@@ -53,7 +65,10 @@ struct FoundCatalogs {
                     continue
                 }
                 let free = Self.free(name + suffix) { images[$0] != nil || sets[$0] != nil }
+                reportVariant("image \(name)")
                 set = set.map { $0.named(free) }
+            } else {
+                homes["image \(name)"] = paths.last
             }
             images[set.first?.variant.name ?? name] = set
             read.entries += set
@@ -112,6 +127,9 @@ struct FoundCatalogs {
                     continue
                 }
                 color.key = Key(stored: free)
+                reportVariant("color \(color.assetName)")
+            } else {
+                homes["color \(color.assetName)"] = paths.last
             }
             colors[color.key] = color
             var document = document

@@ -44,13 +44,9 @@ struct ImageSetReader {
                 throw Problem.invalidImageName(name)
             }
             let contents = try folder.contents()
-            guard contents.entries != nil else {
-                throw Problem.wrongType(expected: "a map", found: contents).at(contents.position)
-            }
             files = []
-            for entry in contents.entries ?? [] where ![key, "properties", "info"].contains(entry.key) {
-                reportOmission("the key \(entry.key.quoted)")
-            }
+            let known = isOfSymbols ? AssetDescription.symbolSet : AssetDescription.imageSet
+            known.complaints(about: contents).forEach { reportOmission($0) }
             readProperties(contents["properties"])
             if isOfSymbols { rendering = rendering ?? .template }
             guard let images = contents[key] else { return }
@@ -76,8 +72,6 @@ struct ImageSetReader {
                 rendering = intent
             } else if entry.key == "preserves-vector-representation", case .bool(let preserves) = entry.value.value {
                 preservesVector = preserves
-            } else {
-                reportOmission("the property \(entry.key.quoted)")
             }
         }
     }
@@ -87,6 +81,7 @@ struct ImageSetReader {
             guard image.entries != nil else {
                 throw Problem.wrongType(expected: "a map", found: image).at(image.position)
             }
+            AssetDescription.complaints(aboutEntry: image).forEach { reportOmission($0) }
             // Xcode writes an entry for each scale, even without a file.
             guard let file = image["filename"] else { return }
             guard let fileName = file.string, AssetFolder.isFileName(fileName) else {
@@ -131,7 +126,8 @@ struct ImageSetReader {
     private mutating func slices(of image: Node, _ file: String) -> String? {
         guard let resizing = image["resizing"] else { return nil }
         let text = String(decoding: JSONWriter.compact(resizing), as: UTF8.self)
-        guard resizing.entries != nil, text.utf8.count <= ImageResizing.longestSlices else {
+        guard resizing.entries != nil else { return nil }
+        guard text.utf8.count <= ImageResizing.longestSlices else {
             reportOmission("\"resizing\" of the file \(file.quoted)")
             return nil
         }

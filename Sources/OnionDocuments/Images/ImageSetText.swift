@@ -16,6 +16,8 @@ package struct ImageSetText {
         package var removed: [String] = []
         /// The names of files that would be replaced, although the registry never had them.
         package var foreign: [String] = []
+        /// The names of what would be replaced in the description, although the registry never had it, or what a new entry would stand beside.
+        package var lost: [String] = []
     }
 
     /// An entry of the set with an image that an import takes.
@@ -35,6 +37,8 @@ package struct ImageSetText {
     private let key: String
     private let items: [Node]
     private let places: [Place]
+    /// Whether entries of the list cannot be used.
+    private let hasProblems: Bool
     /// The names of all files in the folder.
     private let files: [String]
 
@@ -54,6 +58,7 @@ package struct ImageSetText {
         reader.readAll()
         let indices = items.enumerated().compactMap { index, item in item["filename"].map { ($0.position, index) } }
         let places = Dictionary(indices) { first, _ in first }
+        hasProblems = !reader.read.problems.isEmpty
         self.places = reader.read.passingOverUnusable().entries.compactMap { [items] entry in
             guard let index = places[entry.position], let name = items[index]["filename"]?.string,
                 let path = folder.file(named: name)
@@ -81,14 +86,18 @@ package struct ImageSetText {
     ///   - images: All images of the set, at least one, each with the description of a new set.
     ///   - isSame: Whether the image at an index has the bytes of a file.
     ///   - wasStored: Whether the registry had a file.
+    ///   - descriptions: How the registry has described the files of an image until now.
     package func change(
         to images: [AssetCatalogWriter.Item], isSame: (Int, [UInt8]) throws -> Bool,
-        wasStored: (ImageVariant, [UInt8]) throws -> Bool
+        wasStored: (ImageVariant, [UInt8]) throws -> Bool, descriptions: (ImageVariant) throws -> [ImageDescription]
     ) throws -> Change {
         var change = Change(description: bytes)
         var items: [Node?] = items
+        let described = try images.flatMap { try descriptions($0.variant) }
         for (index, image) in images.enumerated() {
             guard let place = places.first(where: { $0.isFor(image.variant) }) else {
+                // Somebody may have changed the entry of this image, which would get a second one.
+                change.lost += try names(unlike: images[0].variant.name, wasStored)
                 let name = freeName(image.fileName, besides: change.names)
                 change.names.append(name)
                 let node = image.node.replacing("filename", with: .string(name))
@@ -99,7 +108,12 @@ package struct ImageSetText {
                 }
                 continue
             }
-            if place.image.resizing?.slices != image.resizing.slices {
+            let slices = place.image.resizing?.slices
+            if slices != image.resizing.slices {
+                // Slices that cannot be read are none of the registry.
+                let isRead = slices != nil || self.items[place.index]["resizing"] == nil
+                let wasDescribed = try descriptions(image.variant).contains { $0.resizing.slices == slices }
+                if !isRead || !wasDescribed { change.lost.append("resizing of \(place.name)") }
                 items[place.index] = items[place.index]?.replacing("resizing", with: image.slices)
             }
             let current = try place.image.load().bytes
@@ -120,25 +134,58 @@ package struct ImageSetText {
         for place in places where !named.contains(Self.folded(place.name)) && !change.removed.contains(place.file) {
             if try place.wasStored(as: images[0].variant.name, wasStored) { change.removed.append(place.file) }
         }
-        let changed = changedProperties(of: images, in: contents.replacing(key, with: .list(items.compactMap(\.self))))
+        var changed = contents.replacing(key, with: .list(items.compactMap(\.self)))
+        change.lost += changeProperties(of: images, in: &changed, from: described)
+        change.lost += FileContents(contents).lost(in: FileContents(changed), besides: AssetDescription.isKnown)
+        change.lost = Set(change.lost).sorted()
         if !changed.isEquivalent(to: contents) { change.description = AssetDescription.text(of: changed, in: bytes) }
         return change
     }
 
-    /// Returns the description with the properties of the images, where these are others than those of the set.
-    private func changedProperties(of images: [AssetCatalogWriter.Item], in contents: Node) -> Node {
+    /// Changes the properties of a description where those of the images are others than those of the set.
+    ///
+    /// - Parameter described: How the registry has described the images until now.
+    /// - Returns: The names of changed properties whose values the registry never had.
+    private func changeProperties(
+        of images: [AssetCatalogWriter.Item], in contents: inout Node, from described: [ImageDescription]
+    ) -> [String] {
         var properties = contents["properties"] ?? .map([])
-        let (rendering, known) = (images.compactMap(\.rendering).first, places.first?.image.rendering)
+        var lost: [String] = []
+        func change(_ name: String, to value: Node?, from known: Node?, wasKnown: Bool) {
+            // A value that cannot be read is none of the registry.
+            let isRead = properties[name].map { known?.isEquivalent(to: $0) ?? false } ?? true
+            if !wasKnown || !isRead { lost.append(name) }
+            properties = properties.replacing(name, with: value)
+        }
+        let rendering = images.compactMap(\.rendering).first
+        let known =
+            properties["template-rendering-intent"]?.string.flatMap(ImageEntry.Rendering.init)
+            ?? (key == "symbols" ? .template : nil)
         if let rendering, rendering != known {
-            properties = properties.replacing("template-rendering-intent", with: .string(rendering.rawValue))
+            change(
+                "template-rendering-intent", to: .string(rendering.rawValue), from: known.map { .string($0.rawValue) },
+                wasKnown: described.contains { $0.rendering == known })
         }
         let preservesVector = images.contains(where: \.resizing.preservesVector)
-        if preservesVector != places.first?.image.resizing?.preservesVector ?? false {
-            properties = properties.replacing(
-                "preserves-vector-representation", with: preservesVector ? .bool(true) : nil)
+        let preserved = properties["preserves-vector-representation"]?.isEquivalent(to: .bool(true)) ?? false
+        if preservesVector != preserved {
+            change(
+                "preserves-vector-representation", to: preservesVector ? .bool(true) : nil, from: .bool(preserved),
+                wasKnown: described.contains { $0.resizing.preservesVector == preserved })
         }
         let isEmpty = properties.entries?.isEmpty ?? true
-        return contents.replacing("properties", with: isEmpty ? contents["properties"] : properties)
+        contents = contents.replacing("properties", with: isEmpty ? contents["properties"] : properties)
+        return lost
+    }
+
+    /// Returns the names of files in the description that cannot be used, and of those that the registry never had for an image.
+    private func names(
+        unlike name: String, _ wasStored: (ImageVariant, [UInt8]) throws -> Bool
+    ) throws -> [String] {
+        let foreign = try places.filter { try !$0.wasStored(as: name, wasStored) }.map(\.name)
+        guard hasProblems else { return foreign }
+        let used = Set(places.map(\.index))
+        return foreign + items.indices.filter { !used.contains($0) }.compactMap { items[$0]["filename"]?.string }
     }
 
     /// Whether no other entry names the file of an entry.

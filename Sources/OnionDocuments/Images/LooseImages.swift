@@ -36,7 +36,7 @@ package struct LooseImages {
     }
 
     /// The names under which UIKit finds a file: without its extension, and with it, as in storyboards.
-    private static func names(ofFileAt path: String) -> [String] {
+    package static func names(ofFileAt path: String) -> [String] {
         let name = ImageFileName(path).name.composed
         let ending = path.lastIndex(of: ".").map { path[$0...] } ?? ""
         return [name, name + ending]

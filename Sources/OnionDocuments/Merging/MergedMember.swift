@@ -7,24 +7,30 @@ struct MergedMember {
     var value: Node
     var own: SourceNode.Member?
     var other: SourceNode.Member?
+    /// Its place in the text before both.
+    var said: SourceNode.Member?
 
     /// Returns the members of a merged value in their order; nil where it is neither a list nor a map, or not what ours is.
     ///
     /// - Parameter key: The key of the value in its map.
     static func members(
-        of value: Node, _ own: SourceNode, _ other: SourceNode?, key: String
+        of value: Node, _ own: SourceNode, _ other: SourceNode?, _ said: SourceNode?, key: String
     ) -> [MergedMember]? {
         switch (value.value, own.value.value) {
         case (.map(let entries), .map):
             let (owns, others) = (byName(own, own.members.map(\.key)), byName(other, other?.members.map(\.key) ?? []))
+            let former = byName(said, said?.members.map(\.key) ?? [])
             let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
             return order(of: values.keys, entries.map(\.key), own, other).compactMap { key in
-                values[key].map { MergedMember(key: key, value: $0, own: owns[key], other: others[key]) }
+                values[key].map {
+                    MergedMember(key: key, value: $0, own: owns[key], other: others[key], said: former[key])
+                }
             }
         case (.list(let items), .list):
             let (owns, others) = (byName(own, names(of: own, key)), byName(other, names(of: other, key)))
+            let former = byName(said, names(of: said, key))
             return zip(Node.itemNames(of: items, key: key), items).map { name, item in
-                MergedMember(value: item, own: owns[name], other: others[name])
+                MergedMember(value: item, own: owns[name], other: others[name], said: former[name])
             }
         default: return nil
         }

@@ -1,5 +1,5 @@
 import OnionCoding
-import OnionModel
+package import OnionModel
 
 /// A text as values with their places, so that some of them can be replaced and the rest stays byte for byte.
 package struct SourceText: Sendable {
@@ -99,6 +99,55 @@ extension Node {
     }
 }
 
+// MARK: - Comments
+
+extension SourceText {
+    /// The comments of the text without the characters around them.
+    var commentTexts: [String] {
+        let marks: [(start: [UInt8], end: [UInt8])] =
+            switch syntax {
+            case .yaml: [(Array("#".utf8), [.newline])]
+            case .strings: [(Array("/*".utf8), Array("*/".utf8)), (Array("//".utf8), [.newline])]
+            case .json, .ndjson: []
+            }
+        if marks.isEmpty { return [] }
+        var (rest, found) = (masked[...], [String]())
+        // What looks like a comment or a text may be in a word.
+        var isInWord = false
+        while let byte = rest.first {
+            let mark = marks.first { rest.starts(with: $0.start) }
+            if let mark, syntax == .strings || !isInWord {
+                let start = rest.startIndex + mark.start.count
+                let end = rest[start...].firstRange(of: mark.end) ?? rest.endIndex..<rest.endIndex
+                found.append(String(decoding: bytes[start..<end.lowerBound], as: UTF8.self))
+                rest = rest[end.upperBound...]
+                isInWord = false
+            } else if byte == .quote || byte == UInt8(ascii: "'"), !isInWord {
+                rest = rest.dropFirst()
+                while let next = rest.first, next != byte { rest = rest.dropFirst(next == .backslash ? 2 : 1) }
+                rest = rest.dropFirst()
+            } else {
+                isInWord = !byte.isSpace && !",;=:{[".utf8.contains(byte)
+                rest = rest.dropFirst()
+            }
+        }
+        return found
+    }
+
+    /// The bytes with another one in place of those of values. The first line of a block of text may have a comment.
+    private var masked: [UInt8] {
+        var (masked, waiting) = (bytes.map { $0 == .carriageReturn ? .newline : $0 }, [root])
+        while let node = waiting.popLast() {
+            waiting += node.members.map(\.node)
+            guard node.style == .scalar else { continue }
+            let isBlock = bytes[node.range].first.map([UInt8(ascii: "|"), UInt8(ascii: ">")].contains) ?? false
+            let hidden = isBlock ? node.range.drop { masked[$0] != .newline }.dropFirst() : node.range
+            for index in hidden { masked[index] = UInt8(ascii: "x") }
+        }
+        return masked
+    }
+}
+
 // MARK: - Strings
 
 extension SourceText {
@@ -112,7 +161,21 @@ extension SourceText {
     ///
     /// - Returns: nil for a text that cannot be read, that has a key twice, or one without a text.
     package init?(strings bytes: [UInt8]) {
-        guard let members = StringsSourceReader.read(bytes) else { return nil }
+        guard let members = try? StringsSourceReader.read(bytes) else { return nil }
         self.init(bytes, .strings, members: members)
+    }
+
+    /// Returns why a file of texts has no places for them; nil where it has.
+    package static func problem(in bytes: [UInt8], as format: StringFileFormat, of locale: LocaleTag) -> Problem? {
+        do throws(Problem) {
+            switch format {
+            case .strings: _ = try StringsSourceReader.read(bytes, in: locale)
+            case .xcstrings: _ = try JSONReader.read(bytes)
+            case .stringsdict, .xliff: _ = try XMLReader.read(bytes, skippingDocumentType: true)
+            }
+            return nil
+        } catch {
+            return error
+        }
     }
 }

@@ -3,24 +3,22 @@ import OnionModel
 
 /// Finds the places of the texts of a `.strings` file.
 enum StringsSourceReader {
-    /// - Returns: nil for a text that cannot be read, that has a key twice, or one without a text.
-    static func read(_ bytes: [UInt8]) -> [SourceNode.Member]? {
-        guard let reader = try? StringsReader.steps(through: SpooledBytes(bytes), locale: .english),
-            var steps = reader as? StringsReader
-        else { return nil }
+    /// - Throws: The problem of a text that cannot be read, that has a key twice, or one without a text in quotes.
+    static func read(_ bytes: [UInt8], in locale: LocaleTag = .english) throws(Problem) -> [SourceNode.Member] {
+        guard var steps = try StringsReader.steps(through: SpooledBytes(bytes), locale: locale) as? StringsReader
+        else { throw .propertyListOfStrings }
         let lines = SourceLines(bytes)
-        var (members, keys) = ([SourceNode.Member](), Set<String>())
-        do throws(Problem) {
-            while let units = try steps.next() {
-                for unit in units {
-                    guard keys.insert(unit.name).inserted,
-                        let member = member(unit, endingAt: steps.index, lines, bytes)
-                    else { return nil }
-                    members.append(member)
+        var (members, keys) = ([SourceNode.Member](), [String: Position]())
+        while let units = try steps.next() {
+            for unit in units {
+                if let first = keys.updateValue(unit.position, forKey: unit.name) {
+                    throw .replacedText(unit.name, in: locale, at: unit.position, first: first)
                 }
+                guard let member = member(unit, endingAt: steps.index, lines, bytes) else {
+                    throw .textWithoutQuotes(of: unit.name, at: unit.position)
+                }
+                members.append(member)
             }
-        } catch {
-            return nil
         }
         return members
     }

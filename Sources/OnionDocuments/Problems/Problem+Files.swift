@@ -13,6 +13,11 @@ extension Problem {
         Problem("this is \(noun)", code: .unreadableFile, remedy: "name a file")
     }
 
+    /// A file with a name that only folders have.
+    static var notAFolder: Problem {
+        Problem("this is a file, not a folder", code: .unreadableFile, remedy: "rename or remove it")
+    }
+
     static func danglingLink(to target: String) -> Problem {
         Problem(
             "the link leads to \(target.quoted), which does not exist", code: .missingFile, values: ["target": target],
@@ -62,6 +67,15 @@ extension Problem {
             remedy: "write fewer patterns, or patterns with fewer stars", source: source)
     }
 
+    /// A pattern of ignored files that is longer than any path.
+    ///
+    /// - Parameter limit: The maximum length in bytes.
+    static func longPattern(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "the pattern is longer than \(limit.withCommas) bytes", code: .tooLarge, values: ["limit": String(limit)],
+            remedy: "shorten it", position: position)
+    }
+
     /// - Parameter hint: The expected file names.
     static func folderWithoutDocuments(hint: String, source: String) -> Problem {
         Problem("there are no documents in the folder", code: .empty, remedy: hint, source: source)
@@ -81,11 +95,15 @@ extension Problem {
                 : "name the files that should be read", source: source)
     }
 
-    static func conflictOfGit(at position: Position) -> Problem {
+    /// - Parameter marker: The seven signs at the beginning of the line.
+    static func conflictOfGit(_ marker: String, at position: Position) -> Problem {
         Problem(
-            "a conflict of Git (\"<<<<<<<\") that is not resolved", code: .syntax, remedy: "resolve it",
-            position: position)
+            "a conflict of Git (\(marker.quoted)) that is not resolved", code: .syntax, values: ["marker": marker],
+            remedy: "resolve it", position: position)
     }
+
+    /// Whether a merge of Git has left its markers in the file. Such a file belongs to the app, wherever it is.
+    package var isConflictOfGit: Bool { code == .syntax && values["marker"] != nil }
 
     /// - Parameter contents: The expected contents of the file: `the picture`.
     static func pointerOfLFS(insteadOf contents: String) -> Problem {
@@ -97,6 +115,16 @@ extension Problem {
     package static func noDocument(source: String? = nil) -> Problem {
         Problem("there is no document in it", code: .empty, source: source)
     }
+
+    /// A file that brings nothing of what the registry has of it.
+    package static func nothingLeft(source: String) -> Problem {
+        Problem(
+            "there is nothing to import in it any more, but the registry has parts, texts or images of it",
+            code: .empty, remedy: restoreOrRemove, source: source)
+    }
+
+    /// The remedy for a file of which the registry has something.
+    package static let restoreOrRemove = "restore it, or remove it"
 
     /// - Parameter limit: The maximum number of documents in a text.
     package static func tooManyDocuments(limit: Int, at position: Position) -> Problem {

@@ -65,6 +65,12 @@ extension Problem {
             values: ["form": what])
     }
 
+    /// - Parameter text: The type of the values of a variable.
+    static func unknownFormatType(_ text: String) -> Problem {
+        Problem(
+            "its type \(text.quoted), which no format has", code: .unsupported, values: ["value": text])
+    }
+
     static var severalNumbers: Problem {
         Problem("its plural forms for several numbers, because texts have forms for one", code: .unsupported)
     }

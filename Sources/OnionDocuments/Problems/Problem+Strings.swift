@@ -77,6 +77,21 @@ extension Problem {
             remedy: "write the character itself, or both halves", position: position)
     }
 
+    // MARK: - Edits
+
+    /// A text whose value is a word without quotes, that has none, or that a comment follows before its semicolon.
+    static func textWithoutQuotes(of name: String, at position: Position) -> Problem {
+        Problem(
+            "the text of \(name.quoted) without quotes, or with a comment behind it", code: .unsupported,
+            values: ["name": name], remedy: "write \"key\" = \"text\";", position: position)
+    }
+
+    /// A `.strings` file in XML, whose texts are not edited.
+    static var propertyListOfStrings: Problem {
+        Problem(
+            "the form of a property list", code: .unsupported, remedy: "convert it: plutil -convert json FILE")
+    }
+
     // MARK: - Property lists
 
     static var binaryPropertyList: Problem {

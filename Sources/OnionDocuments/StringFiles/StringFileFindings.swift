@@ -9,10 +9,17 @@ package struct StringFileFindings {
     package var warnings: [Problem] = []
     /// The texts that Onion cannot represent.
     package var leftOut: [Omission] = []
+    /// The names of texts that are in the file, and of which nothing or not every language was read.
+    package var unread: Set<String> = []
+    /// The names of missing texts of which the file says that they are translated.
+    package var cleared: Set<String> = []
     /// Whether there are texts in other languages than the one to read.
     package var hasOtherLanguages = false
 
-    var isEmpty: Bool { problems.isEmpty && warnings.isEmpty && leftOut.isEmpty && !hasOtherLanguages }
+    var isEmpty: Bool {
+        problems.isEmpty && warnings.isEmpty && leftOut.isEmpty && unread.isEmpty && cleared.isEmpty
+            && !hasOtherLanguages
+    }
 
     /// Adds the problem of a text: as an omission if Onion cannot represent the text, else as a problem.
     ///
@@ -22,6 +29,7 @@ package struct StringFileFindings {
     ///   - position: The position for a problem without one.
     mutating func add(_ problem: Problem, of name: String, at position: Position) {
         let problem = problem.position == .unknown ? problem.at(position) : problem
+        unread.insert(name)
         if problem.code == .unsupported { return leaveOut(name, problem.message, at: problem.position) }
         problems.append(problem)
     }

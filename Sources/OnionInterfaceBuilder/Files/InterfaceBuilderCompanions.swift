@@ -12,10 +12,14 @@ package struct InterfaceBuilderCompanions {
     var base: LocaleTag
     /// The development regions found so far, by folder.
     private var regions: [String: LocaleTag?] = [:]
-    /// The string files read so far.
+    /// The string files and the documents of other languages read so far.
     package private(set) var used: Set<String> = []
+    /// Those of them that have no text or cannot be read.
+    package private(set) var silent: Set<String> = []
     /// The documents that translate others, by the paths of the translated ones.
     private var localized: [String: [LocalizedDocument]] = [:]
+    /// The problems of the other documents with the names of these that cannot be read.
+    private var unreadable: [String: [Problem]] = [:]
     /// Finds the string tables of apps; nil where only the document's own texts matter.
     private var tables: StringTableSearch?
 
@@ -40,6 +44,8 @@ package struct InterfaceBuilderCompanions {
         package var texts: InterfaceBuilderTexts
         /// The problems of whole files.
         package var problems: [Problem] = []
+        /// The problems of entries beside a named document that are no files or no documents. Those of a folder are found with it.
+        package var unusable: [Problem] = []
         /// The problems of single texts.
         package var leftOut: [Omission] = []
     }
@@ -52,22 +58,33 @@ package struct InterfaceBuilderCompanions {
     ///   - documents: The documents that may be read as its translations; nil for all.
     package mutating func texts(of path: String, among found: Set<String>?, _ documents: Set<String>?) -> Texts {
         let place = DocumentPlace(path)
-        let files = place.stringFiles.filter { found?.contains($0) ?? true }
         var texts = Texts(texts: InterfaceBuilderTexts(base: base))
+        // The import of a folder has listed its entries.
+        if found == nil { texts.unusable = place.unusableEntries }
         var read: [(path: String, file: StringFile)] = []
-        for path in files {
+        for path in place.stringFiles where found?.contains(path) ?? true {
             used.insert(path)
-            guard let bytes = Folder.bytes(ofFileAt: path, atMost: Self.largest) else {
-                texts.problems.append(.unreadableFile(source: path))
+            let bytes: [UInt8]
+            do throws(Problem) {
+                bytes = try SourceFile.inFolder(path).bytes(atMost: Self.largest)
+            } catch {
+                silent.insert(path)
+                texts.problems.append(error.of(path))
                 continue
             }
-            let (file, problems) = StringFileReader(locale: .init(place.language(of: path))).read(
+            let (file, problems) = StringFileReader(locale: .init(Self.language(ofFileAt: path))).read(
                 bytes: bytes, source: path)
-            if file.units.isEmpty { texts.problems += problems } else { texts.leftOut += problems.map(Omission.init) }
+            if file.units.isEmpty {
+                silent.insert(path)
+                texts.problems += problems
+            } else {
+                texts.leftOut += problems.map(Omission.init)
+            }
             texts.leftOut += file.leftOut + file.warnings.map(Omission.init)
             read.append((path, file))
         }
         let translations = translations(of: path, among: documents)
+        if documents == nil { texts.unusable += unreadable[path] ?? [] }
         // Without translations, all texts are the same in every language, so the base language does not matter.
         let tables = tables(around: path)
         if !read.isEmpty || !translations.isEmpty || tables != nil {
@@ -106,10 +123,22 @@ package struct InterfaceBuilderCompanions {
         if let known = localized[path] { return known }
         let place = DocumentPlace(path)
         guard baseDocument(of: place, among: documents) == path else { return [] }
-        let found = place.documents(among: documents).compactMap { other in
-            DocumentPlace(other).language.flatMap { language in
-                other == path
-                    ? nil : LocalizedDocument(path: other, language: language, base: path, largest: Self.largest)
+        var found: [LocalizedDocument] = []
+        let own = (bytes: Folder.bytes(ofFileAt: path, atMost: Self.largest) ?? [], path: path)
+        for other in place.documents(among: documents) where other != path {
+            guard let language = DocumentPlace(other).language else { continue }
+            do throws(Problem) {
+                let bytes = try SourceFile.inFolder(other).bytes(atMost: Self.largest)
+                if let problem = GitText.problem(in: bytes) { throw problem }
+                if let document = try LocalizedDocument(bytes, path: other, language: language, base: own) {
+                    used.insert(other)
+                    found.append(document)
+                } else {
+                    silent.insert(other)
+                }
+            } catch {
+                silent.insert(other)
+                unreadable[path, default: []].append(error.of(other))
             }
         }
         localized[path] = found
@@ -125,6 +154,22 @@ package struct InterfaceBuilderCompanions {
         let region = developmentRegion(above: place.home) ?? base
         return all.first { DocumentPlace($0).language == region }
             ?? all.first { DocumentPlace($0).language == .english } ?? all.first
+    }
+
+    /// Whether a file may be a translation, by its format.
+    package static func mayTranslate(_ path: String) -> Bool {
+        StringFileFormat(path: path) != nil || InterfaceBuilderFile.hasExtension(path)
+    }
+
+    /// Whether a file has the name of a translation of a document.
+    package static func isNamed(_ path: String, after document: String) -> Bool {
+        let (place, other) = (DocumentPlace(path), DocumentPlace(document))
+        return place.home == other.home && place.stem == other.stem
+    }
+
+    /// The language of the folder of a file; nil for a catalogue, and for `Base.lproj`.
+    package static func language(ofFileAt path: String) -> LocaleTag? {
+        path.hasSuffix(".xcstrings") ? nil : DocumentPlace(path).language
     }
 
     /// Marks string files as unused again.
@@ -165,7 +210,7 @@ private struct DocumentPlace {
     /// The language of the document's folder; nil for `Base.lproj` and for a folder without a language.
     let language: LocaleTag?
     /// The file name without its extension.
-    private let stem: Substring
+    let stem: Substring
     private let name: Substring
     private let isInLanguage: Bool
 
@@ -190,6 +235,21 @@ private struct DocumentPlace {
         return candidates.map { home + $0 }.filter { SourceFile.inFolder($0).isRegular == true }
     }
 
+    /// The problems of folders of languages that cannot be entered, and of entries with the names of translations that are no files.
+    var unusableEntries: [Problem] {
+        let home = home.isEmpty ? "./" : home
+        let names = ["\(stem).xcstrings", "\(stem).strings"] + (isInLanguage ? [String(name)] : [])
+        let folders = ((try? Folder(home).entries()) ?? []).filter { $0.name.hasSuffix(".lproj") }
+        let problems = folders.flatMap { folder -> [Problem] in
+            let path = self.home + folder.name
+            if let problem = folder.problem(in: home) { return [problem.of(path)] }
+            guard access(path, X_OK) == 0 else { return [.unreadableFolder(source: path)] }
+            return names.compactMap { SourceFile.inFolder("\(path)/\($0)").problemOfEntry }
+        }
+        let catalogue = SourceFile.inFolder("\(self.home)\(names[0])").problemOfEntry
+        return (problems + [catalogue].compactMap(\.self)).sorted { $0.source ?? "" < $1.source ?? "" }
+    }
+
     /// Returns the paths of the documents with this name in `Base.lproj` and in the folders of languages, sorted; none for a document in
     /// another folder.
     ///
@@ -202,12 +262,6 @@ private struct DocumentPlace {
         return folders.sorted().map { "\(home)\($0)/\(name)" }.filter { path in
             known?.contains(path) ?? (SourceFile.inFolder(path).isRegular == true)
         }
-    }
-
-    /// Returns the language of a string file; nil for a catalogue, which declares its languages.
-    func language(of path: String) -> LocaleTag? {
-        guard path.hasSuffix(".strings") else { return nil }
-        return path.split(separator: "/").dropLast().last.flatMap { LocaleTag(ofFolder: $0) }
     }
 }
 

@@ -74,7 +74,7 @@ package struct InterfaceBuilderDocument: Sendable {
         if let runtime = root["targetRuntime"], runtime.contains("AppleTV") {
             throw .unsupportedRuntime(runtime, at: root.position)
         }
-        var misread = MisreadValues()
+        var misread = MisreadValues(in: root)
         misread.remove(from: &root, in: "document")
         root.decodeTexts()
         return InterfaceBuilderDocument(root, misread: misread.leftOut)

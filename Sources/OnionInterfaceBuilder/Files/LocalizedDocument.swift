@@ -14,17 +14,17 @@ struct LocalizedDocument: Sendable {
     /// The differences from the other document, besides texts.
     let differences: [Omission]
 
-    /// Reads a document; nil for an unreadable one, and when most of its objects are not in the other document.
+    /// Reads a document; nil when most of its objects are not in the other document, and when that one cannot be read.
     ///
     /// - Parameters:
+    ///   - bytes: The document.
     ///   - path: The file's path.
     ///   - language: The language of its folder.
-    ///   - base: The path of the translated document.
-    ///   - largest: The maximum size of a file in bytes.
-    init?(path: String, language: LocaleTag, base: String, largest: Int) {
-        guard let own = Contents(path, language, largest: largest),
-            let other = Contents(base, language, largest: largest)
-        else { return nil }
+    ///   - base: The bytes of the translated document, and its path.
+    /// - Throws: The problem of a document that cannot be read.
+    init?(_ bytes: [UInt8], path: String, language: LocaleTag, base: (bytes: [UInt8], path: String)) throws(Problem) {
+        let own = try Contents(bytes, path, language)
+        guard let other = try? Contents(base.bytes, base.path, language) else { return nil }
         let shared = own.objects.keys.count { other.objects[$0] != nil }
         guard shared > 0, shared * 2 >= own.objects.count else { return nil }
         self.path = path
@@ -35,7 +35,7 @@ struct LocalizedDocument: Sendable {
                     name: name, translations: [Translation(locale: language, text: text)],
                     position: own.objects[object]?.position ?? .unknown)
             })
-        differences = own.differences(from: other, at: base, in: path)
+        differences = own.differences(from: other, at: base.path, in: path)
     }
 }
 
@@ -48,12 +48,9 @@ private struct Contents {
     /// The texts by their names in string files.
     var texts: [String: Wording] = [:]
 
-    init?(_ path: String, _ language: LocaleTag, largest: Int) {
-        guard let bytes = Folder.bytes(ofFileAt: path, atMost: largest),
-            let root = try? InterfaceBuilderDocument.read(bytes).root,
-            let texts = try? InterfaceBuilderReader.texts(of: bytes, source: path, in: language)
-        else { return nil }
-        self.texts = texts
+    init(_ bytes: [UInt8], _ path: String, _ language: LocaleTag) throws(Problem) {
+        let root = try InterfaceBuilderDocument.read(bytes).root
+        texts = try InterfaceBuilderReader.texts(of: bytes, source: path, in: language)
         var waiting = [(element: root, owner: String?.none)]
         while let (element, owner) = waiting.popLast() {
             let id = element["id"]

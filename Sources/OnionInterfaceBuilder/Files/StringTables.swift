@@ -33,7 +33,8 @@ package struct StringTables: Sendable {
             files[$0].read(atMost: StringTables.largest)
         }
         var numbers: [String: Int] = [:]
-        for (file, texts) in zip(files, read) where !texts.units.isEmpty {
+        for (file, texts) in zip(files, read) {
+            guard !texts.units.isEmpty else { continue }
             let name = "\(file.folder)/\(file.name)"
             let number = numbers[name] ?? tables.count
             if number == tables.count { tables.append(Table(file)) }

@@ -90,7 +90,9 @@ struct UnreadParts {
         if parent?.name == "connections" { return visit(connection: element, of: owner) }
         if element.name == "objects" { return visit(objects: element) }
         let name = [element.name, element["key"]].compactMap(\.self).joined(separator: " ")
-        guard let read = UnreadParts.read[name] ?? UnreadParts.read[element.name] else {
+        // A color that is the value of a property is read with its object.
+        let isValue = element.name == "color" && element["key"] != nil
+        guard let read = UnreadParts.read[name] ?? (isValue ? nil : UnreadParts.read[element.name]) else {
             return tell(element, in: parent, of: own ?? owner, owner)
         }
         if element.name == "color", document.namedColors[element["name"] ?? ""] == nil, document.color(element) == nil {

@@ -77,7 +77,7 @@ struct ComputedValues {
             // It is no change of a view that the other branch has removed.
             guard let other else { return before ?? node }
             let isChangedByBoth = [node, other].allSatisfy { before.map($0.isEquivalent) != true }
-            return isChangedByBoth ? ours[identity] ?? node : node
+            return isChangedByBoth ? ours[identity]?.takingComments(of: node) ?? node : node
         }
         if let before, let members = computedMembers(ofFrame: identity) {
             return settledFrame(node, with: other, since: before, computed: members)
@@ -157,6 +157,15 @@ extension Node {
     }
 
     fileprivate var withoutComments: Node { .map((entries ?? []).filter { !$0.isComment }) }
+
+    /// Returns the tree with the comments that the same nodes have in another one: these are of people, and merged for themselves.
+    fileprivate func takingComments(of other: Node) -> Node {
+        let others = other.nodesByIdentity
+        return mappingNodes { node in
+            guard let same = others[node["id"]?.string ?? ""] else { return node }
+            return .map((node.withoutComments.entries ?? []) + (same.entries ?? []).filter(\.isComment))
+        } ?? self
+    }
 
     /// The key of the attributes of a node.
     var attributesKey: String? { ["attributes", "value"].first { self[$0] != nil } }

@@ -47,7 +47,6 @@ struct ElementComposer {
         let attributes = node["attributes"]?.entries ?? node["value"]?.entries ?? []
         let names = Set(attributes.map(\.key))
         for attribute in element.attributes where !names.contains(attribute.name) {
-            if attribute.name == "id", element.isConnection { continue }
             element[attribute.name] = nil
         }
         for attribute in attributes where element[attribute.key] != attribute.value.string {

@@ -30,8 +30,8 @@ struct ElementIdentities {
         element["id"].map { "\(parent) \($0)" }
     }
 
-    /// Returns an identity for each child of an element. A repeated one does not identify anything, except of equal connections, which are
-    /// numbered. A connection that a branch has named otherwise is the same one.
+    /// Returns an identity for each child of an element. A repeated one does not identify anything, except of equal connections and of notes
+    /// of XLIFF, which are numbered. A connection that a branch has named otherwise is the same one.
     func names(of children: [XcodeElement], in parent: String) -> [String] {
         var key: String?
         var counts: [String: Int] = [:]
@@ -45,9 +45,9 @@ struct ElementIdentities {
                 key = nil
                 return "\(parent)/value[\(name)]"
             }
-            guard child.isConnection else { return identity(of: child, in: parent) }
-            let base = Self.connectionKey(child, in: parent).flatMap { known[$0] }
-            let name = base ?? identity(of: child, in: parent)
+            let own = identity(of: child, in: parent)
+            guard child.isConnection || !hasGlobalIdentifiers && own == "\(parent)/\(child.name)" else { return own }
+            let name = Self.connectionKey(child, in: parent).flatMap { known[$0] } ?? own
             var numbered = name
             while !used.insert(numbered).inserted {
                 counts[name, default: 1] += 1
@@ -57,15 +57,19 @@ struct ElementIdentities {
         }
     }
 
+    /// What an outlet, an outlet collection or an action is for; nil for other elements.
+    static func connectionName(_ element: XcodeElement) -> String? {
+        connections[element.name].map { "\(element.name)[\($0.map { element[$0] ?? "" }.joined(separator: " "))]" }
+    }
+
     private func identity(of element: XcodeElement, in parent: String) -> String {
-        if let names = Self.connections[element.name] {
-            return "\(parent)/\(element.name)[\(names.map { element[$0] ?? "" }.joined(separator: " "))]"
-        }
+        if let name = Self.connectionName(element) { return "\(parent)/\(name)" }
         if element.name == "class", let source = element.classSource { return "\(parent)/class[\(source)]" }
         if hasGlobalIdentifiers, Self.single.contains(element.name) { return "\(parent)/\(element.name)" }
         if hasGlobalIdentifiers, let id = element["id"] { return id }
         if let key = element["key"], element["id"] == nil { return "\(parent)/@\(key)" }
-        if element.name == "string" { return "\(parent)/string[\(element.text)]" }
+        // The fonts of a file are a set; other texts, such as the titles of scopes, have an order and no identity.
+        if element.name == "string", parent.contains("/@customFonts") { return "\(parent)/string[\(element.text)]" }
         let found = Self.attributes.lazy.compactMap { element[$0] }.first
         return found.map { "\(parent)/\(element.name)[\($0)]" } ?? "\(parent)/\(element.name)"
     }

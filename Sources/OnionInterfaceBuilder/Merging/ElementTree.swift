@@ -71,6 +71,7 @@ extension XcodeElement {
     /// The names of elements without identifier whose attributes are separate values.
     private static let divisible: Set<String> = [
         "document", "plugIn", "capability", "outlet", "outletCollection", "action", "scene", "file", "trans-unit",
+        "target",
     ]
 
     /// The elements of connections, whose identifiers nothing refers to.
@@ -82,8 +83,7 @@ extension XcodeElement {
 
     fileprivate var attributeValues: [Node.Entry] {
         attributes.compactMap { attribute in
-            if attribute.name == "id", isConnection { return nil }
-            return self[attribute.name].map { Node.Entry(attribute.name, .string($0)) }
+            self[attribute.name].map { Node.Entry(attribute.name, .string($0)) }
         }
     }
 

@@ -21,7 +21,7 @@ package struct InterfaceBuilderMerge {
     /// - Returns: nil where an element is missing its identity, or where the result cannot be written.
     package func merged(keepingOurs keepsOurs: Bool) -> (bytes: [UInt8], conflicts: [MergeConflict])? {
         guard var documents = texts.map({ XcodeDocument(accepted: $0) }).compact() else { return nil }
-        RepeatedConstraints.unify(documents)
+        RepeatedAdditions.unify(documents)
         let trees = Self.trees(documents)
         var references = ElementReferences(ComputedValues(trees.map(\.root)).versions, keepsOurs: keepsOurs)
         guard let merged = references.merged(),
@@ -51,6 +51,17 @@ package struct InterfaceBuilderMerge {
             DocumentFaults(document, known: known.ours.union(known.theirs).union(known.base)).all
         }
         return faults(merged).isSubset(of: faults(documents.ours).union(faults(documents.theirs)))
+    }
+
+    /// Whether a merged text has an element that one branch has removed, other than Xcode's notes.
+    package func hasRemoved(in merged: [UInt8]) -> Bool {
+        guard let merged = XcodeDocument(accepted: merged),
+            let documents = texts.map({ XcodeDocument(accepted: $0) }).compact()
+        else { return false }
+        let trees = Self.trees(documents)
+        let tree = ElementTree(merged, wholes: trees.ours.wholes, connections: trees.base.connections)
+        return trees.map { Set($0.elements.keys) }.hasRemoved(
+            Set(tree.elements.keys.filter { !ComputedValues.isNote($0) }))
     }
 
     /// The trees of the versions; an element that cannot be divided in one is whole in all of them.

@@ -101,9 +101,15 @@ package struct MeaninglessParts: Sendable {
 
     private static let elements = groups.reduce(into: Set<String>()) { $0.formUnion($1.elements) }
 
-    /// Whether an element and its contents have no effect on the app. An element `nil` is the default.
+    /// The properties that are empty by default, for which Xcode writes an element `nil`.
+    private static let empty: Set<String> = [
+        "action", "attributedText", "highlightedColor", "image", "text", "textColor", "title",
+    ]
+
+    /// Whether an element and its contents have no effect on the app.
     package static func contains(_ element: XMLElement) -> Bool {
-        element.name == "nil" || element["placeholderIdentifier"] == "IBFirstResponder"
+        element.name == "nil" && element["key"].map(empty.contains) == true
+            || element["placeholderIdentifier"] == "IBFirstResponder"
             || elements.contains(element.name) || element["key"].map(elements.contains) == true
     }
 }

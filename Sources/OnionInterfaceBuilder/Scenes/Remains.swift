@@ -83,7 +83,8 @@ struct Remains {
 extension XMLElement {
     /// Whether neither its attributes nor its contents have an effect on the app.
     package var saysNothing: Bool {
-        attributes.keys.allSatisfy { MeaninglessParts.contains($0, of: name) } && text.allSatisfy(\.isWhitespace)
+        name != "nil" && attributes.keys.allSatisfy { MeaninglessParts.contains($0, of: name) }
+            && text.allSatisfy(\.isWhitespace)
             && children.allSatisfy { MeaninglessParts.contains($0) || $0.saysNothing }
     }
 }

@@ -14,3 +14,13 @@ public struct ImageResizing: Hashable, Sendable {
     /// The most bytes of slices.
     package static let longestSlices = 1_024
 }
+
+/// What an image set says of a file besides the screens that it is for.
+package struct ImageDescription: Hashable, Sendable {
+    package var rendering: ImageEntry.Rendering?
+    package var resizing: ImageResizing
+
+    package init(rendering: ImageEntry.Rendering?, resizing: ImageResizing) {
+        (self.rendering, self.resizing) = (rendering, resizing)
+    }
+}

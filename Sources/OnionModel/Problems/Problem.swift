@@ -59,3 +59,12 @@ extension Problem: CustomStringConvertible {
         return line
     }
 }
+
+extension Problem {
+    /// The place in the part, the message and the line, for a list of what a file has: `template/card fields.a: expected a map (line 12)`.
+    package var withLine: String {
+        var problem = self
+        (problem.source, problem.remedy) = (nil, nil)
+        return problem.description + (position.isKnown ? " (line \(position.line))" : "")
+    }
+}

@@ -27,6 +27,18 @@ extension Collection<Subject> {
         guard let unknown = try unknownLocales(among: locales).first else { return }
         throw RegistryError(.localeNotFound(unknown.locale, known: unknown.others))
     }
+
+    /// Requires that locales to show are in languages that exist; readers of one without texts see those of the base locale.
+    ///
+    /// - Returns: The locales that no text is in.
+    /// - Throws: ``RegistryError`` `locale-not-found`, with the near match.
+    package func requireLanguages(_ locales: [LocaleTag]) throws -> [UnknownLocale] {
+        let unknown = try unknownLocales(among: locales)
+        if let first = unknown.first(where: \.isMistyped) {
+            throw RegistryError(.localeNotFound(first.locale, known: first.others))
+        }
+        return unknown
+    }
 }
 
 extension Subject {

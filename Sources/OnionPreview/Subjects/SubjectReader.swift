@@ -57,7 +57,12 @@ package struct SubjectReader {
 
     private func isDocuments(_ name: String) -> Bool {
         name == DocumentReader.standardInput || DocumentFormat(path: name) != nil
-            || FileManager.default.fileExists(atPath: name)
+            || FileManager.default.fileExists(atPath: name) || isPath(name)
+    }
+
+    /// Whether a name without a file is a mistyped path, because no part is called so.
+    private func isPath(_ name: String) -> Bool {
+        name.hasSuffix("/") || ["/", "./", "../"].contains(where: name.hasPrefix)
     }
 
     private func scenes(of path: String) throws -> [Subject] {

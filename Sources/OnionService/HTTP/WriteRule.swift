@@ -4,7 +4,7 @@ package import OnionStore
 /// The clients that may write to the service, and those that may read from it.
 package struct WriteRule: Sendable {
     package enum Writers: Sendable {
-        /// All clients that reach the service, except pages of other sites, while the registry has no access.
+        /// All clients that reach the service, except pages of other sites, until the registry gets its first access.
         case everyone
         /// Those who have an access in the registry.
         case nobody
@@ -17,12 +17,18 @@ package struct WriteRule: Sendable {
     private let writers: Writers
     private let proxy: TrustedProxy?
     private let isPrivate: Bool
+    /// The origin of the service's pages where a proxy changes the host of requests.
+    private let publicOrigin: String?
 
     /// - Parameters:
     ///   - writers: The clients that may write.
     ///   - proxy: The proxy that says who sends a request; nil for none.
     ///   - isPrivate: Whether only those may read whom the service knows.
-    package init(_ writers: Writers, proxy: TrustedProxy? = nil, isPrivate: Bool = false) {
+    ///   - publicOrigin: The origin by which a proxy makes the service public, such as `https://registry.example.org`; nil for none.
+    package init(
+        _ writers: Writers, proxy: TrustedProxy? = nil, isPrivate: Bool = false, publicOrigin: String? = nil
+    ) {
+        self.publicOrigin = publicOrigin?.lowercased()
         self.writers = writers
         self.proxy = proxy
         self.isPrivate = isPrivate
@@ -51,7 +57,7 @@ package struct WriteRule: Sendable {
     /// - Returns: Who writes.
     /// - Throws: ``ServiceError`` `foreign-origin`, `read-only` or `unauthorized`.
     func checkWriting(_ request: ServiceRequest, to registry: Registry) throws -> Sender {
-        guard WriteRule.isOfThisSite(request) else { throw ServiceError.foreignOrigin }
+        guard isOfThisSite(request) else { throw ServiceError.foreignOrigin }
         if case .originOnly = writers { throw ServiceError.readOnlyCopy }
         if let sender = try sender(of: request, in: registry) { return sender }
         if try isReadOnly(for: registry) { throw ServiceError.readOnly }
@@ -64,7 +70,7 @@ package struct WriteRule: Sendable {
     /// - Returns: Who sends the command.
     /// - Throws: ``ServiceError`` `foreign-origin` or `unauthorized`.
     func checkCommand(_ request: ServiceRequest, on registry: Registry) throws -> Sender {
-        guard WriteRule.isOfThisSite(request) else { throw ServiceError.foreignOrigin }
+        guard isOfThisSite(request) else { throw ServiceError.foreignOrigin }
         if let sender = try sender(of: request, in: registry) { return sender }
         guard case .everyone = writers, try isWithoutAccess(registry) else { throw ServiceError.unauthorized }
         return .owner
@@ -74,7 +80,7 @@ package struct WriteRule: Sendable {
     func wantsToken(for registry: Registry) throws -> Bool {
         if proxy != nil { return false }
         if case .holders = writers { return true }
-        return try registry.hasAccess()
+        return try registry.asksForAccess()
     }
 
     /// Whether the service rejects all documents.
@@ -87,7 +93,7 @@ package struct WriteRule: Sendable {
     }
 
     private func isWithoutAccess(_ registry: Registry) throws -> Bool {
-        try !isPrivate && proxy == nil && !registry.hasAccess()
+        try !isPrivate && proxy == nil && !registry.asksForAccess()
     }
 
     /// Returns the sender of a request by its token, or by the name that the proxy gives; nil for an unknown sender.
@@ -101,8 +107,8 @@ package struct WriteRule: Sendable {
 
     /// Whether the request comes from a program, or from a page of the service itself: browsers send the origin of the page
     /// (<https://www.rfc-editor.org/rfc/rfc6454>), and ``SiteRule`` handles their other declarations.
-    private static func isOfThisSite(_ request: ServiceRequest) -> Bool {
-        guard let origin = request.headers[.origin] else { return true }
+    private func isOfThisSite(_ request: ServiceRequest) -> Bool {
+        guard let origin = request.headers[.origin], origin.lowercased() != publicOrigin else { return true }
         guard let authority = request.authority?.lowercased() else { return false }
         return origin.lowercased() == "http://\(authority)" || origin.lowercased() == "https://\(authority)"
     }

@@ -45,7 +45,7 @@ extension Route {
         }
         counts.add(impact)
         try json.begin(impact)
-        let analysis = ImpactAnalysis(
+        let analysis = try ImpactAnalysis(
             registry, documents: read.documents, impact: impact, variants: variants,
             text: drawsFrames ? call.service.pictures.text : nil, images: ScreenSource(registry).images)
         try analysis.run(limit: limit) { progress in

@@ -20,6 +20,9 @@ package struct Access: Hashable, Sendable {
         Access(id: 0, name: name, rules: [], isOfProxy: true, created: "", expires: nil, revoked: nil)
     }
 
+    /// Whether the registry has no row of it.
+    var isOfNobody: Bool { id == 0 }
+
     /// Whether it has neither expired nor been revoked.
     package func isValid(at now: Instant) -> Bool { revoked == nil && expires.map { now < $0 } ?? true }
 

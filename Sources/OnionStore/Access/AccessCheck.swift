@@ -17,6 +17,8 @@ struct AccessCheck {
     private let rowsOfChange: Int64
     /// What spaces allow others to use, by their names.
     private let exports: [String: String]
+    /// The number of rows that the connection has changed, in any table.
+    private let rows: Int
 
     init(_ access: Access, _ db: Database) throws {
         self.access = access
@@ -27,6 +29,7 @@ struct AccessCheck {
         change = try Query(db, cached: "SELECT max(id) FROM change").number()
         rowsOfChange = try AccessCheck.countRows(of: change, db)
         exports = try AccessCheck.exports(db)
+        rows = db.totalChangesCount
     }
 
     private static func exports(_ db: Database) throws -> [String: String] {
@@ -45,6 +48,7 @@ struct AccessCheck {
     /// - Throws: ``RegistryError`` `forbidden` with the first things that the access may not do.
     func run() throws {
         var refused = Refused()
+        try checkAccess(&refused)
         try checkAuthors(&refused)
         try checkParts(&refused)
         try checkExports(&refused)
@@ -52,9 +56,19 @@ struct AccessCheck {
             let channel = try row.text(0)
             if !access.rules.contains(where: { $0.allowsPublishing(channel) }) { refused.add("publish \(channel)") }
         }
+        // What an import leaves beside parts decides about the imports of others.
+        if refused.count == 0, db.totalChangesCount != rows, access.rules.allSatisfy(\.allowsNothing) {
+            refused.add("write")
+        }
         if refused.count > 0 {
             throw RegistryError(.forbidden(name: access.name, refused.deeds, count: refused.count))
         }
+    }
+
+    /// The access may have ended since the request began.
+    private func checkAccess(_ refused: inout Refused) throws {
+        let hasEnded = try !Registry.accesses(db).contains { $0.id == access.id && $0.isValid(at: .now) }
+        if hasEnded, !access.isOfNobody { refused.add("write any more") }
     }
 
     /// The author of a change is the name of the access. Purging is for whoever has the file.

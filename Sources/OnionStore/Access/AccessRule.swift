@@ -10,7 +10,7 @@ import OnionSupport
 /// ```
 ///
 /// Whoever has an access may read; `read` allows nothing else. KINDS are words with commas between them, or `all`. SPACE is the beginning of a
-/// key up to its colon. A pattern is that of ``NamePattern``, and that of keys is matched with what follows the space.
+/// key up to its colon, and `''` for the default space. A pattern is that of ``NamePattern``, and that of keys is matched with what follows the space.
 package struct AccessRule: Hashable, Sendable {
     private enum Permission: Hashable {
         case read
@@ -46,6 +46,9 @@ package struct AccessRule: Hashable, Sendable {
             guard let channels = rest.popFirst() else {
                 throw AccessRule.problem("publish", "names no channel", "write \"publish *\" for all channels")
             }
+            if channels.contains(where: { "/:".contains($0) }) {
+                throw AccessRule.problem(channels, "matches no channel", "write the name of a channel, such as live")
+            }
             permission = .publish(channels: channels)
         case let verb:
             let remedy = Spelling.didYouMean(verb ?? "", among: AccessRule.verbs)
@@ -63,9 +66,13 @@ package struct AccessRule: Hashable, Sendable {
             guard let name = words.popFirst() else {
                 throw problem("in", "names no space", "write it, such as \"in pizzeria\"")
             }
-            space = name
+            space = name == "''" ? "" : name
         }
-        return .write(kinds: kinds, space: space, keys: words.popFirst() ?? "*")
+        let keys = words.popFirst() ?? "*"
+        if keys.contains(where: { "/:".contains($0) }) {
+            throw problem(keys, "matches no key", "write a key without its kind; its space follows \"in\"")
+        }
+        return .write(kinds: kinds, space: space, keys: keys)
     }
 
     private static func kinds(of list: String) throws(Problem) -> Set<String> {
@@ -82,16 +89,24 @@ package struct AccessRule: Hashable, Sendable {
         Problem("\(text.quoted) \(reason)", code: .invalidValue, remedy: remedy)
     }
 
-    /// The space in which the rule allows writes; nil for all.
+    /// Whether the rule allows no write.
+    var allowsNothing: Bool { permission == .read }
+
+    /// The space in which the rule allows writes; empty for the default one, and nil for all.
     package var space: String? {
         if case .write(_, let space, _) = permission { space } else { nil }
+    }
+
+    /// The channel in which the rule allows releases; nil for those that match a pattern, and for none.
+    var channel: String? {
+        if case .publish(let channels) = permission { NamePattern(channels).name } else { nil }
     }
 
     /// Whether the rule allows a change of a part, or of the files of an image.
     package func allowsWriting(_ kind: String, _ key: String) -> Bool {
         guard case .write(let kinds, let space, let keys) = permission, kinds.contains(kind) else { return false }
         let key = Key(stored: key)
-        return (space == nil || space == key.space) && NamePattern(keys).matches(key.name)
+        return (space == nil || space == key.space ?? "") && NamePattern(keys).matches(key.name)
     }
 
     /// Whether the rule allows a release in a channel, also one for some versions of an app: `live/4.1..4.9`.

@@ -26,14 +26,16 @@ extension Registry {
     ///   - rules: What it may do besides reading.
     ///   - token: The token that shows it; nil where a proxy says who the person is.
     ///   - expires: When it ends by itself; nil for never.
-    /// - Throws: ``RegistryError`` `access-exists` for a second access by a proxy with the same name.
+    /// - Throws: ``RegistryError`` `access-exists` for a second access by a proxy with the same name; `space-not-found` and
+    ///   `channel-not-found` for a rule that allows nothing in this registry.
     package func createAccess(
         named name: String, rules: [AccessRule], token: AccessToken?, expires: Instant? = nil
     ) throws {
         try writeAccess { db in
-            if token == nil, let other = try Registry.access(ofPerson: name, db), other.isValid(at: .now) {
-                throw RegistryError(.accessExists(name))
+            if token == nil, let other = try Registry.access(ofPerson: name, db) {
+                throw RegistryError(.accessExists(other.name))
             }
+            for rule in rules { try Registry.requireMeaning(of: rule, in: Snapshot(db)) }
             try db.cachedStatement(
                 sql: "INSERT INTO access (name, digest, rules, created, expires) VALUES (?, ?, ?, ?, ?)"
             ).execute(arguments: [
@@ -41,6 +43,15 @@ extension Registry {
                 expires?.description,
             ])
         }
+    }
+
+    /// A rule for a space or a channel that is nowhere is a spelling mistake. Where nothing was published yet, every channel is new.
+    private static func requireMeaning(of rule: AccessRule, in snapshot: Snapshot) throws {
+        if let space = rule.space { try snapshot.requireSpace(space) }
+        guard let channel = rule.channel,
+            try Query(snapshot.db, "SELECT EXISTS (SELECT 1 FROM release)").number() != 0
+        else { return }
+        try snapshot.requireChannel(channel)
     }
 
     /// Ends all valid accesses of a name, or the one of a number.
@@ -73,10 +84,33 @@ extension Registry {
         String(decoding: JSONWriter.compact(.list(rules.map { .string($0.text) })), as: UTF8.self)
     }
 
-    /// Whether anybody has a valid access.
-    package func hasAccess() throws -> Bool {
-        let now = Instant.now
-        return try read { try Registry.accesses($0.db).contains { $0.isValid(at: now) } }
+    /// What stands in the place of rules in the row that says that the registry was opened to all.
+    private static let opening = #"["open"]"#
+
+    /// Whether the registry had an access since it was made or opened to all: then it asks for one, also after the last one has ended.
+    package func asksForAccess() throws -> Bool {
+        try read { snapshot in
+            let sql = "SELECT rules <> ? FROM access ORDER BY id DESC LIMIT 1"
+            return try Query(snapshot.db, cached: sql).first(.text(Registry.opening)) { try $0.bool(0) } ?? false
+        }
+    }
+
+    /// Opens the registry to everybody who reaches a service on this machine, until the next access is created.
+    ///
+    /// The rows of accesses stay, so that a backup that is put back makes none of them valid again.
+    ///
+    /// - Throws: ``RegistryError`` `access-valid` while an access has not ended.
+    package func openToAll() throws {
+        try writeAccess { db in
+            let found = try Registry.accesses(db)
+            if let valid = found.first(where: { $0.isValid(at: .now) }) {
+                throw RegistryError(.accessValid(valid.name))
+            }
+            let now = Instant.now.description
+            try db.cachedStatement(
+                sql: "INSERT INTO access (name, rules, created, revoked) VALUES ('all', ?, ?, ?)"
+            ).execute(arguments: [Registry.opening, now, now])
+        }
     }
 
     /// All accesses, also those that have ended, in the order in which they were created.
@@ -109,12 +143,17 @@ extension Registry {
 
     private static func access(ofPerson name: String, _ db: Database) throws -> Access? {
         let now = Instant.now
-        return try accesses(db).first { $0.isOfProxy && $0.name == name && $0.isValid(at: now) }
+        // Sign-on services write names and addresses of mail in either case.
+        let lowercased = name.lowercased()
+        return try accesses(db).first { access in
+            access.isOfProxy && access.name.lowercased() == lowercased && access.isValid(at: now)
+        }
     }
 
-    private static func accesses(_ db: Database) throws -> [Access] {
-        let sql = "SELECT id, name, digest IS NULL, rules, created, expires, revoked FROM access ORDER BY id"
-        return try Query(db, cached: sql).all { row in
+    static func accesses(_ db: Database) throws -> [Access] {
+        let sql =
+            "SELECT id, name, digest IS NULL, rules, created, expires, revoked FROM access WHERE rules <> ? ORDER BY id"
+        return try Query(db, cached: sql).all(.text(opening)) { row in
             try Access(
                 id: row.integer(0), name: row.text(1), rules: rules(row.text(3)), isOfProxy: row.bool(2),
                 created: row.text(4), expires: row.optionalText(5).map { try instant($0) },

@@ -11,6 +11,8 @@ struct ImportCheck {
     private let incoming: [PendingRevision]
     private let registry: PendingRegistry
     private let check: PartCheck
+    /// Whether a document may have the name that another part had before a rename: the folder of a mirror is what the registry shall be.
+    var takesFormerNames = false
 
     init(db: Database, incoming: [PendingRevision], assuming names: Set<Reference>) {
         self.db = db
@@ -54,7 +56,7 @@ struct ImportCheck {
 
     /// Returns the problem of a new part whose document is an old one of a part that has another name now.
     private func formerName(_ item: PendingRevision) throws -> Problem? {
-        guard item.isNew, let (part, change) = try registry.rename(of: item.reference),
+        guard !takesFormerNames, item.isNew, let (part, change) = try registry.rename(of: item.reference),
             try registry.had(item.document.part)
         else { return nil }
         return .formerName(item.reference, now: part, change: change)

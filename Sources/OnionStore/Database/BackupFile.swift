@@ -26,17 +26,21 @@ struct BackupFile {
         }
     }
 
-    /// Returns the registry with the newest schema, and with pages of a size; the backup itself is not changed.
-    func registry(pageSize: Int64) throws -> Registry {
-        let (version, ownSize) = try registry.read { snapshot in
-            try (
-                Query(snapshot.db, "PRAGMA user_version").number(), Query(snapshot.db, "PRAGMA page_size").number()
+    /// Returns the registry with the newest schema, with pages of a size, and with other accesses beside its own; the backup itself is not
+    /// changed.
+    func registry(pageSize: Int64, keeping accesses: KeptAccesses? = nil) throws -> Registry {
+        let (isNewest, hasPages, hasAccesses) = try registry.read { snapshot in
+            let version = try Query(snapshot.db, "PRAGMA user_version").number()
+            let isNewest = version == SchemaMigrator(path: registry.path).latest
+            return try (
+                isNewest, Query(snapshot.db, "PRAGMA page_size").number() == pageSize,
+                accesses.map { try isNewest && $0.areIn(KeptAccesses(snapshot.db)) } ?? true
             )
         }
-        if version == SchemaMigrator(path: registry.path).latest, ownSize == pageSize { return registry }
-        if ownSize == pageSize { return try registry.migratedCopy() }
-        let copy = try copy(pageSize: pageSize)
+        if isNewest, hasPages, hasAccesses { return registry }
+        let copy = try hasPages ? registry.temporaryCopy(named: registry.path) : copy(pageSize: pageSize)
         try copy.migrate()
+        if let accesses { try copy.write { try accesses.write(to: $0) } }
         return copy
     }
 

@@ -27,6 +27,7 @@ package enum Connection {
             if isDamaged { try db.execute(sql: "PRAGMA writable_schema = ON") }
             // In WAL mode only FULL keeps a reported commit through a loss of power.
             try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(cache(options))")
+            try keepLog(of: db)
         }
         let writer = try connect(plain(path), configuration, options)
         // GRDB's pools choose NORMAL.
@@ -34,6 +35,13 @@ package enum Connection {
             try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         }
         return writer
+    }
+
+    /// Leaves the log of a file to Litestream, if that ships it. An automatic checkpoint while Litestream does not run would begin the log
+    /// anew, and all that is restored later would be damaged (measured with 0.5.17 and a plain writer: 23 of 25; without checkpoints, none).
+    static func keepLog(of db: Database) throws {
+        guard let path = FileWatch.path(of: db), FileOnDisk(path: path).isReplicated else { return }
+        try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
     }
 
     /// Opens a file that other programs change, without writing to it.

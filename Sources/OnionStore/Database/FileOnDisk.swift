@@ -28,6 +28,12 @@ struct FileOnDisk {
     /// Whether Litestream keeps the file up to date.
     var isReplica: Bool { FileOnDisk(path: FileMoment.positionPath(of: path)).exists }
 
+    /// Whether Litestream ships the log of the file: it keeps what it knows in a folder beside it.
+    var isReplicated: Bool {
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        return FileOnDisk(path: "\(folder)/.\(name)-litestream").exists
+    }
+
     /// The reason why nothing on the disk can be written; nil for a disk that is not read only.
     var reasonOfReadOnlyDisk: SystemError? { access(path, W_OK) != 0 && errno == EROFS ? SystemError(EROFS) : nil }
 

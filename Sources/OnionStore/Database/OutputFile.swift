@@ -52,12 +52,18 @@ package struct OutputFile {
         return try replacing.losses(of: old, new: new)
     }
 
+    /// Whether the file stays as it is, because it says already what would be written.
+    private var isKept: Bool {
+        get throws { try !isSpecial && replacing.keeps(Self.bytes(at: path)) }
+    }
+
     /// Writes the file completely or not at all, and creates its folders.
     ///
     /// - Parameter durably: Whether the file and its name are on the disk at the end.
     /// - Throws: `FileError` `not-of-export` or `unwritable-file`; `RegistryError` `not-replaceable`.
     package func write(_ bytes: [UInt8], durably: Bool = false) throws {
         if try !mayBeReplaced(by: bytes) { try Replacement.require([self]) }
+        if try isKept { return }
         try replace(durably: durably) { try $0(bytes) }
     }
 
@@ -66,6 +72,7 @@ package struct OutputFile {
     /// - Parameter function: Calls its argument with each piece.
     /// - Throws: `FileError` `not-of-export` or `unwritable-file`; `RegistryError` `not-replaceable`; errors of the function.
     package func write(_ function: (([UInt8]) throws -> Void) throws -> Void) throws {
+        if try isKept { return }
         try Replacement.require([self])
         try replace(durably: false, function)
     }

@@ -4,11 +4,14 @@ import OnionSupport
 /// Which files at its path an output replaces.
 ///
 /// The rule of all outputs: a file is replaced only by what keeps everything in it that Onion does not know, or when Onion wrote exactly
-/// these bytes. An empty file has nothing to lose, and equal bytes are always written.
+/// these bytes. An empty file has nothing to lose, and equal bytes are always written. A file that says already what would be written stays
+/// as it is.
 package struct Replacement {
     /// Returns the names of what a file would lose; nil for nothing, none where they are not known.
     private let losses: (_ bytes: [UInt8]) throws -> [String]?
     private let reason: FileError.Foreign
+    /// Whether the bytes of a file say what would be written.
+    private var isSame: ((_ bytes: [UInt8]) throws -> Bool)?
 
     /// A check that knows what is in a file.
     ///
@@ -45,6 +48,13 @@ package struct Replacement {
     /// No file.
     package static var nothing: Replacement { Replacement(losses: { _ in [] }, reason: .notWritten) }
 
+    /// The same files, except for those that say already what would be written, in another layout or order.
+    package func keeping(where isSame: @escaping (_ bytes: [UInt8]) throws -> Bool) -> Replacement {
+        var replacement = self
+        replacement.isSame = isSame
+        return replacement
+    }
+
     /// Any file if that is forced.
     package func unless(_ isForced: Bool) -> Replacement { isForced ? .anything : self }
 
@@ -62,6 +72,13 @@ package struct Replacement {
     }
 
     func losses(of old: [UInt8], new: [UInt8]?) throws -> [String]? {
-        old.isEmpty || old == new ? nil : try losses(old)
+        if old.isEmpty || old == new { return nil }
+        return try keeps(old) ? nil : losses(old)
+    }
+
+    /// Whether a file stays as it is.
+    func keeps(_ old: @autoclosure () -> [UInt8]?) throws -> Bool {
+        guard let isSame, let old = old(), !old.isEmpty else { return false }
+        return try isSame(old)
     }
 }

@@ -114,6 +114,8 @@ extension RegistryError {
         case accessNotFound(String)
         /// The person has a valid access by a proxy already.
         case accessExists(String)
+        /// The registry cannot be opened to all while this access is valid.
+        case accessValid(String)
 
         // MARK: Calls
 
@@ -227,7 +229,8 @@ extension RegistryError {
             .changeNotFound,
             .cursorNotFound, .removed, .accessNotFound:
             .notFound
-        case .forbidden, .accessExists, .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .notATemplate,
+        case .forbidden, .accessExists, .accessValid, .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen,
+            .notATemplate,
             .nothingToFold,
             .notFoldable, .screenWouldChange, .inUse, .revisionMoved,
             .revisionNotNamed,

@@ -75,6 +75,7 @@ extension RegistryError.Code {
             "\(name.quoted) may not \(deeds.first ?? "do this")" + (count > 1 ? ", and \(count - 1) more" : "")
         case .accessNotFound(let word): "there is no valid access \(word.quoted)"
         case .accessExists(let name): "\(name.quoted) has an access by the proxy already"
+        case .accessValid(let name): "the access of \(name.quoted) is valid, so the registry is not opened to all"
         case .writeInsideRead: "a write cannot begin inside a read"
         case .readInsideRead: "a read of another time cannot begin inside a read"
         case .invalidQuery(let fault): fault.message

@@ -50,7 +50,7 @@ extension RegistryError.Code {
         case .sourceChanged: "import it again without resuming; stored records stay unchanged"
         case .forbidden: "ask whoever has the registry's file for an access that allows it"
         case .accessNotFound: "list the accesses to see their names"
-        case .accessExists: "revoke it first"
+        case .accessExists, .accessValid: "revoke it first"
         case .writeInsideRead, .readInsideRead: "end the read first"
         case .invalidQuery(let fault): fault.remedy
         case .unsupportedOptions:

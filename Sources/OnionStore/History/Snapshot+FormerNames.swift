@@ -148,4 +148,18 @@ extension Snapshot {
             .text(variant.appearance.rawValue)
         ) { try $0.bytes(0) }.contains(ImageTable.digest(bytes))
     }
+
+    /// Returns how the files of a variant of an image are described, and ever were.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func descriptions(of variant: ImageVariant) throws -> [ImageDescription] {
+        let sql = """
+            SELECT rendering, preserves_vector, slices FROM main.image_file
+            WHERE name = ? AND scale = ? AND idiom = ? AND appearance = ?
+            """
+        return try Query(db, sql).all(
+            .text(variant.name), .integer(Int64(variant.scale)), .text(variant.idiom.rawValue),
+            .text(variant.appearance.rawValue)
+        ) { try ImageDescription(rendering: $0.optionalValue(0), resizing: $0.resizing(from: 1)) }
+    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import OnionModel
+package import OnionModel
 
 extension Snapshot {
     /// Visits the files of all images in use, sorted by name and then by variant.
@@ -39,6 +39,18 @@ extension Snapshot {
             if names?.contains(image.variant.name) ?? true { files.append(image) }
         }
         try tell()
+    }
+
+    /// Returns the variants in use of the images of a space that sets with some names may have, in whatever folders of a catalogue they are.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func images(namedAs sets: Set<String>, in space: String) throws -> [ImageVariant] {
+        var images: [ImageVariant] = []
+        try eachImageName(space: space) { name, files in
+            let last = name.split { $0 == "/" || $0 == ":" }.last.map { String($0) } ?? name
+            if sets.contains(last) { images += files.map(\.variant) }
+        }
+        return images
     }
 
     /// Returns the names of images in use after one, sorted.

@@ -49,17 +49,24 @@ extension Snapshot {
             } ?? nil
     }
 
-    /// Returns the spaces of the parts that screens show, also in place of others; the default one is empty.
+    /// Returns the names of the images that screens show, also in place of others, by parts of other spaces than their own.
     ///
     /// - Parameter screens: The screens, without revisions.
-    package func spaces(shownBy screens: [Reference]) throws -> Set<String> {
+    package func imagesOfOtherSpaces(shownBy screens: [Reference]) throws -> Set<String> {
         let keys = JSONWriter.compact(.list(screens.map { .string($0.key.text) }))
-        return try Set(
-            Query(db, cached: Snapshot.shownSpaces).all(.text(String(decoding: keys, as: UTF8.self))) { try $0.text(0) }
-        )
+        let own = Set(screens.map { $0.key.space ?? "" })
+        let table = PartTable(db: db)
+        var names: Set<String> = []
+        try Query(db, cached: Snapshot.shownParts).each(.text(String(decoding: keys, as: UTF8.self))) { row in
+            guard try !own.contains(row.key(0).space ?? ""), let part = try table.part(id: row.integer(1)),
+                let revision = try table.revision(id: row.integer(2))
+            else { return }
+            names.formUnion(try storedImages(of: table.read(part.reference, at: revision)))
+        }
+        return names
     }
 
-    private static let shownSpaces = """
+    private static let shownParts = """
         WITH RECURSIVE shown (part, revision) AS (
             SELECT part.id, part.head
             FROM json_each(?) AS screen CROSS JOIN part ON part.kind = 'screen' AND part.key = screen.value
@@ -68,7 +75,7 @@ extension Snapshot {
             FROM shown CROSS JOIN reference ON reference.revision = shown.revision
             CROSS JOIN part ON part.id = reference.target
             WHERE part.kind <> 'screen' OR \(UsageSQL.isInside) OR reference.path = 'fallback')
-        SELECT DISTINCT \(SpaceSQL.space(of: "part.key"))
+        SELECT part.key, part.id, shown.revision
         FROM shown CROSS JOIN part ON part.id = shown.part
         """
 

@@ -37,6 +37,10 @@ struct GoneParts {
     func unused(after documents: [Document]) throws -> [StoredPart] {
         guard !unchanged.isEmpty else { return [] }
         let incoming = Dictionary(documents.map { ($0.part.reference, $0.part) }) { first, _ in first }
+        // A mirror has archived those whose files are gone.
+        let unchanged = try unchanged.filter {
+            try PartTable(db: db).part($0.reference.kind, $0.reference.key)?.isArchived == false
+        }
         var leaving = Dictionary(unchanged.map { ($0.reference, $0) }) { first, _ in first }
         var needed = Set(documents.flatMap { $0.part.references.map(\.reference.head) })
         for part in unchanged {
@@ -70,22 +74,31 @@ struct GoneParts {
 
 extension Archival {
     /// Archives parts; returns them with their revisions.
-    ///
-    /// - Throws: ``RegistryError`` `in-use` when an operation is named, and a part that stays refers to one of them.
     static func archive(
-        _ parts: some Collection<StoredPart>, _ db: Database, in change: ImportChange,
-        requiringUnusedFor operation: RegistryError.Operation? = nil
+        _ parts: some Collection<StoredPart>, _ db: Database, in change: ImportChange
     ) throws -> [Reference] {
         guard !parts.isEmpty else { return [] }
         let archival = try Archival(db)
         for part in parts { try archival.add(part.id) }
-        if let operation { try archival.requireUnused(for: operation) }
         try archival.archive(in: change.begin())
         try archival.end()
         return try parts.map { part in
             let number = try PartTable(db: db).revision(id: part.head)?.number
             return Reference(part.reference.kind, part.reference.key, revision: number)
         }
+    }
+
+    /// Refuses when a part that stays refers to one of the parts.
+    ///
+    /// - Throws: ``RegistryError`` `in-use`.
+    static func requireUnused(
+        _ parts: some Collection<StoredPart>, _ db: Database, for operation: RegistryError.Operation
+    ) throws {
+        guard !parts.isEmpty else { return }
+        let archival = try Archival(db)
+        for part in parts { try archival.add(part.id) }
+        try archival.requireUnused(for: operation)
+        try archival.end()
     }
 }
 

@@ -34,9 +34,14 @@ struct Importer {
         let images = try ImageImport(db).run(images, in: change)
         let renamed = try mirror?.rename(documents.stored, in: change) ?? [:]
         let completed = try DocumentCompletion(db: db, conflicts: conflicts).complete(documents)
+        // What goes from a mirrored folder needs nothing, and nothing that comes may need it.
+        let left =
+            try mirror?.gone(
+                besides: Set(completed.documents.map(\.part.reference)).union(completed.removed)) ?? []
+        var archived = try Archival.archive(left, db, in: change)
         let (documents, gone) = try settled(
             withoutUnneededContainers(completed.documents), completed.gone, assuming: names)
-        var archived = try Archival.archive(gone, db, in: change)
+        archived += try Archival.archive(gone, db, in: change)
         let incoming = try run(
             documents, assuming: names.union(completed.problems.map(\.part)), in: change,
             alongWith: images.problems + completed.problems.flatMap(\.problems)
@@ -44,9 +49,8 @@ struct Importer {
             try check.problems()
         }
         try ExportTable(db: db).store(completed.exported, change: change.id)
-        archived +=
-            try mirror?.store(
-                incoming, besides: Set(documents.map(\.part.reference)).union(completed.removed), in: change) ?? []
+        try mirror?.store(incoming)
+        try Archival.requireUnused(left, db, for: .prune)
         let copies = try unchangedCopies(among: documents, besides: incoming)
         var report = report(of: incoming, copies, images: images.rows, renamed: renamed, archived: archived)
         report.passedOver = completed.exports
@@ -85,7 +89,8 @@ struct Importer {
         try findChanges(&incoming)
         // An import without changes breaks nothing; a check of the registry finds problems of stored parts.
         let isNews = incoming.contains { $0.outcome != .unchanged }
-        let importCheck = ImportCheck(db: db, incoming: incoming, assuming: names)
+        var importCheck = ImportCheck(db: db, incoming: incoming, assuming: names)
+        importCheck.takesFormerNames = mirror != nil
         let problems =
             try others + repeated.map(\.problem) + importCheck.problems(of: repeated.map(\.document))
             + importCheck.problemsOfEmptyNames()
@@ -96,8 +101,12 @@ struct Importer {
         if reportsDifferences { try compare(&incoming) }
         // A reference to a part that is only assumed to exist is not stored. Such a run is always rolled back.
         try store(incoming, in: change)
-        if verb == .import { try OriginTable(db: db).forgetCopies(among: incoming) }
-        try OriginTable(db: db).store(incoming, change: change.id)
+        let origins = OriginTable(db: db)
+        if verb == .import {
+            try origins.forgetCopies(among: incoming)
+            try origins.noteFiles(of: incoming)
+        }
+        try origins.store(incoming, change: change.id)
         return incoming
     }
 

@@ -12,7 +12,10 @@ struct OriginNames {
     /// The parts that an export has just made objects of, by these.
     private let made: [String: [Reference]]
     private var taken: Set<Reference> = []
-    private let objects: Set<DocumentOrigin>
+    /// The documents of parts that the files have, as far as they are known.
+    private var holders: [Reference: Document] = [:]
+    /// The objects of the files, by the kinds of parts that they become: a scene with its first container view has no content any more.
+    private let objects: [PartKind: Set<DocumentOrigin>]
     private let files: Set<String>
     /// The files that objects moved to, by their former origins.
     private var moved: [DocumentOrigin: String] = [:]
@@ -23,8 +26,9 @@ struct OriginNames {
         made = Dictionary(grouping: objects.keys.sorted()) { objects[$0] ?? "" }
         self.documents = documents.filter { $0.origin != nil && !$0.isColorSet }
         self.table = table
-        self.objects = Set(documents.compactMap(\.origin))
-        files = Set(self.objects.map(\.file))
+        self.objects = Dictionary(grouping: documents.filter { $0.origin != nil }, by: \.part.kind)
+            .mapValues { Set($0.compactMap(\.origin)) }
+        files = Set(documents.compactMap(\.origin?.file))
     }
 
     mutating func assignAll() throws {
@@ -104,6 +108,7 @@ struct OriginNames {
     private mutating func assign(_ part: Reference, to document: Document) {
         names[document.part.reference] = part
         taken.insert(part)
+        holders[part] = document
     }
 
     /// Returns the part that was made of the same object, in the same file or in a former file of it.
@@ -165,7 +170,7 @@ struct OriginNames {
                 var isOwn = taken.insert(other).inserted
                 // If the object of the part is gone, this one has replaced it.
                 if isOwn, let row = try table.row(of: other) { isOwn = try isGone(row) }
-                if !isOwn { repeated.insert(site.reference) }
+                if isOwn { holders[other] = document } else { repeated.insert(site.reference) }
                 users.append(document)
             }
         }
@@ -180,16 +185,18 @@ struct OriginNames {
         return try? Snapshot(table.db).part(part).part.references
     }
 
-    /// Whether a document of a file repeats that of a part elsewhere. An export has written it of the part.
+    /// Whether a document of a file repeats that of a part elsewhere, as the import has it or as it was last imported. An export has written
+    /// it of the part.
     ///
     /// - Parameter waiting: The documents whose parts are not known yet.
     private func means(
         _ document: Document, _ part: Reference, among waiting: [Reference: Document]
     ) throws -> Bool {
         guard made.isEmpty else { return true }
-        guard let said = try table.row(of: part)?.document.flatMap({ Part.read($0, source: nil).part }) else {
-            return false
-        }
+        guard
+            let said = try holders[part]?.part
+                ?? table.row(of: part)?.document.flatMap({ Part.read($0, source: nil).part })
+        else { return false }
         // A content of another template is another one, also where neither has values.
         if case .content(let content) = document.part, case .content(let other) = said {
             let (template, shown) = (content.template.head, other.template.head)
@@ -232,7 +239,7 @@ struct OriginNames {
     /// Whether the object that a part was made of is gone, with its file or without.
     private mutating func isGone(_ row: OriginTable.Row) throws -> Bool {
         let object = DocumentOrigin(file: row.file, object: row.object)
-        if files.contains(row.file) { return !objects.contains(object) }
+        if files.contains(row.file) { return objects[row.part.kind]?.contains(object) != true }
         if let isGone = gone[object] { return isGone }
         let isGone = try table.isGone(row)
         gone[object] = isGone

@@ -62,6 +62,23 @@ extension OriginTable {
         return try zip(files, likeness).filter { $0.1 == most }.flatMap { try parts(ofFile: $0.0) }
     }
 
+    /// Notes one part of each file that has brought a change, so that the next import misses the file when it has become unreadable. A part
+    /// of a mirrored folder stays one.
+    func noteFiles(of stored: [PendingRevision]) throws {
+        let sql = """
+            INSERT INTO mirrored (part, file) VALUES (?1, ?2)
+            ON CONFLICT (part) DO UPDATE SET file = ?2 WHERE file <> ?2 AND substr(file, 1, 3) = '\(MirroredFolder.none)'
+            """
+        var noted: Set<String> = []
+        for item in stored where item.outcome != .unchanged && item.document.origin == nil && !item.document.isCopy {
+            let sources = [item.document.resolver, item.document.source].compactMap(\.self)
+            guard let source = sources.first(where: { noted.insert($0).inserted }) else { continue }
+            let file = try path(of: source)
+            guard !file.isEmpty else { continue }
+            try db.cachedStatement(sql: sql).execute(arguments: [item.identity.id, MirroredFolder.none + file])
+        }
+    }
+
     /// The condition that a part is in a space, or was in it before it was moved to another one.
     ///
     /// - Parameter space: The parameter with the name of the space; empty for the default one.

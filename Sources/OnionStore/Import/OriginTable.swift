@@ -204,9 +204,18 @@ struct OriginTable {
         }
     }
 
+    /// Returns the absolute path without links; that of what is not there, and of a link that leads nowhere, in a folder that is there.
     func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        if let resolved = realpath(path, nil) {
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+        // What is no file, such as standard input, is in no folder.
+        guard let slash = path.lastIndex(of: "/"), let folder = realpath(String(path[...slash]), nil) else {
+            return nil
+        }
+        defer { free(folder) }
+        let home = String(cString: folder)
+        return (home == "/" ? "" : home) + path[slash...]
     }
 }

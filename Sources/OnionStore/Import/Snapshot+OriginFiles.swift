@@ -1,4 +1,6 @@
 import Foundation
+import OnionCoding
+import OnionModel
 
 extension Snapshot {
     /// The folder of the registry; nil for a registry in memory.
@@ -32,6 +34,37 @@ extension Snapshot {
         var files: [String] = []
         try Query(db, sql).each(arguments) { files.append("\(folder)/\(try $0.text(0))") }
         return files
+    }
+
+    /// Returns those of some paths that parts in use came from: storyboards, color sets and documents.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func filesOfParts(among paths: [String]) throws -> Set<String> {
+        let table = OriginTable(db: db)
+        var places: [String: [String]] = [:]
+        for path in paths {
+            guard let whole = table.resolved(path) else { continue }
+            places[try table.path(of: path), default: []].append(path)
+            // Of a mirrored folder with a name, only the path in it is known.
+            for index in whole.indices where whole[index] == "/" {
+                places[MirroredFolder.mark + whole[index...].dropFirst(), default: []].append(path)
+            }
+        }
+        if places.isEmpty { return [] }
+        let sql = """
+            SELECT DISTINCT place FROM (
+                SELECT part, CASE
+                    WHEN file LIKE '\(MirroredFolder.none)%' THEN substr(file, 4)
+                    WHEN file LIKE '\(MirroredFolder.mark)%'
+                        THEN '\(MirroredFolder.mark)' || substr(file, 3 + instr(substr(file, 3), '/'))
+                    ELSE file END AS place
+                FROM (SELECT part, file FROM origin WHERE file <> '' UNION ALL SELECT part, file FROM mirrored)
+            ) AS source JOIN part ON part.id = source.part
+            WHERE place IN (SELECT value FROM json_each(?1)) AND part.archived IS NULL
+            """
+        let wanted = JSONWriter.compact(.list(places.keys.map(Node.string)))
+        let found = try Query(db, sql).all(.text(String(decoding: wanted, as: UTF8.self))) { try $0.text(0) }
+        return Set(found.flatMap { places[$0] ?? [] })
     }
 
     /// Returns the files in folders that parts in use were made of and that are not there any more, sorted by their paths.

@@ -60,6 +60,15 @@ extension Snapshot {
         return try table.row(of: part).map { try "\(table.folder)/\($0.file)" }
     }
 
+    /// Returns the parts in use that were made of objects of a file, as they were in the file at its last import.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func importedParts(ofFileAt path: String) throws -> [(object: String, part: Part)] {
+        try imported(parts(ofFileAt: path)).compactMap { reference, part in
+            try object(of: reference).map { (object: $0, part: part) }
+        }
+    }
+
     /// Returns the parts in a file at its last import, under the current names of the registry.
     ///
     /// - Parameter parts: Parts that were made of one file.

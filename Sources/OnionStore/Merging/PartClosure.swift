@@ -44,24 +44,25 @@ package struct PartClosure {
     private static func images(
         of parts: some Sequence<StoredPart>, _ snapshot: Snapshot
     ) throws -> [String] {
-        let table = ImageTable(db: snapshot.db)
         var names: Set<String> = []
-        for stored in parts {
-            let part = try snapshot.part(stored.reference).part
-            let images = try part.images { reference in
-                guard case .template(let template) = try snapshot.part(reference).part else { return nil }
-                return template
-            }
-            for (_, image) in images {
-                let stored = image.storedNames(in: stored.reference.key.space)
-                if let name = try stored.first(where: { try table.isInUse($0) == true }) { names.insert(name) }
-            }
-        }
+        for stored in parts { names.formUnion(try snapshot.storedImages(of: snapshot.part(stored.reference).part)) }
         return names.sorted { $0.precedesByBytes($1) }
     }
 }
 
 extension Snapshot {
+    /// Returns the names of the images of the registry that a part names.
+    func storedImages(of part: Part) throws -> [String] {
+        let table = ImageTable(db: db)
+        let images = try part.images { reference in
+            guard case .template(let template) = try self.part(reference).part else { return nil }
+            return template
+        }
+        return try images.compactMap { _, image in
+            try image.storedNames(in: part.key.space).first { try table.isInUse($0) == true }
+        }
+    }
+
     /// Returns parts with everything that an import of them needs: also the screens that they lead to.
     ///
     /// - Throws: ``RegistryError`` `not-found`, or `removed` for a part that is not in use.

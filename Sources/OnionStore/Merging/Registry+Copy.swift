@@ -39,6 +39,8 @@ extension Transfer {
         let closure = try PartClosure(of: references, Snapshot(theirs)) { screen in
             try table.part(screen.reference.kind, screen.reference.key)?.isArchived ?? true
         }
+        let spaces = Set(closure.parts.compactMap(\.key.space))
+        try SpaceTable(db: ours).merge(SpaceTable(db: theirs).exports(), only: spaces, .registry)
         let report = try store(
             Set(closure.stored.keys), images: Set(closure.images), reportsDifferences: reportsDifferences)
         if let newest = known.theirs.newest {

@@ -59,6 +59,7 @@ struct Transfer {
     /// Merges everything; nothing where all changes of the other registry are known.
     func merge(reportsDifferences: Bool) throws -> ImportReport {
         try requireBaseLocale()
+        try SpaceTable(db: ours).merge(SpaceTable(db: theirs).exports(), conflicts)
         guard let newest = known.theirs.newest, known.ours.number(of: newest.uuid) == nil else { return ImportReport() }
         let report = try store(reportsDifferences: reportsDifferences)
         try ours.cachedStatement(sql: "INSERT INTO merge (change, other) VALUES (?, ?)")

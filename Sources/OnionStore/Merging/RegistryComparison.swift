@@ -2,12 +2,12 @@ import GRDB
 package import OnionCoding
 import OnionModel
 
-/// The differences of the parts and images in use of two registries.
+/// The differences of the parts and images in use of two registries, and of what their spaces export.
 ///
 /// Parts are the same ones by their identity, and others by their name. Documents are read only where the revisions differ, so that equal parts
 /// cost little.
 package struct RegistryComparison {
-    /// What differs: parts sorted by kind and key, then images.
+    /// What differs: parts sorted by kind and key, then images, then spaces.
     package private(set) var items: [DifferingItem] = []
     private var found: [(reference: Reference, item: DifferingItem)] = []
 
@@ -20,6 +20,7 @@ package struct RegistryComparison {
                 try compareParts(ours, theirs)
                 items = found.sorted { $0.reference < $1.reference }.map(\.item)
                 try compareImages(ours, theirs)
+                compareExports(try ours.exportsOfSpaces(), try theirs.exportsOfSpaces())
             }
         }
     }
@@ -64,6 +65,15 @@ package struct RegistryComparison {
             let new = try PartTable(db: theirs).read(other.stored)
         else { return [] }
         return part.renamed(pairs.newNames).differences(to: new)
+    }
+
+    private mutating func compareExports(_ own: [String: [String]], _ others: [String: [String]]) {
+        for space in Set(own.keys).union(others.keys).sorted() where own[space] != others[space] {
+            let difference = Difference(
+                .changed, .value, at: "exports", before: own[space].map(SpaceExports.node),
+                after: others[space].map(SpaceExports.node))
+            items.append(DifferingItem(name: SpaceExports.name(of: space), differences: [difference]))
+        }
     }
 
     // MARK: - Images

@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// Parts that are archived together. Their rows are in a temporary table, so that their number does not matter.
@@ -24,15 +25,14 @@ struct Archival {
         get throws { try Int(Query(db, "SELECT count(*) FROM departure").number()) }
     }
 
-    /// Adds the action sets that a datasource provides and the contents that use them. Sets that other contents use
-    /// are skipped.
+    /// Adds the action sets that a datasource provides and the contents that use them.
     ///
     /// - Throws: ``RegistryError`` `datasource-not-found`.
-    func addAll(ofDatasource name: String, where isIncluded: (Int64) -> Bool) throws {
+    func addAll(ofDatasource name: String, where isIncluded: (Int64, Key) -> Bool) throws {
         let sql = """
-            SELECT id FROM part WHERE controller = ?1 AND kind = 'actions' AND archived IS NULL
+            SELECT id, key FROM part WHERE controller = ?1 AND kind = 'actions' AND archived IS NULL
             UNION ALL
-            SELECT user.id
+            SELECT user.id, user.key
             FROM part
             JOIN reference ON reference.target = part.id AND reference.live = 1
             JOIN part AS user ON user.id = reference.source
@@ -42,18 +42,17 @@ struct Archival {
         try Query(db, sql).each(.text(name)) { row in
             isKnown = true
             let part = try row.integer(0)
-            if isIncluded(part) { try add(part) }
+            if try isIncluded(part, row.key(1)) { try add(part) }
         }
         if !isKnown { throw try unknown(name) }
-        try db.execute(sql: Archival.keepShared)
     }
 
     /// Adds the contents of a template.
     ///
     /// - Throws: ``RegistryError`` `not-found`.
-    func addAll(contentsOf template: Key, where isIncluded: (Int64) -> Bool) throws {
+    func addAll(contentsOf template: Key, where isIncluded: (Int64, Key) -> Bool) throws {
         let sql = """
-            SELECT user.id
+            SELECT user.id, user.key
             FROM reference
             JOIN part AS user ON user.id = reference.source
             WHERE reference.target = ?1 AND reference.live = 1 AND reference.path = 'template' AND user.kind = 'content'
@@ -61,8 +60,23 @@ struct Archival {
         let stored = try Snapshot(db).stored(Reference(.template, template))
         try Query(db, sql).each(.integer(stored.id)) { row in
             let part = try row.integer(0)
-            if isIncluded(part) { try add(part) }
+            if try isIncluded(part, row.key(1)) { try add(part) }
         }
+    }
+
+    /// Takes the parts of other spaces off the list, and then the action sets that contents outside of the list use.
+    ///
+    /// - Parameter spaces: The names of spaces; empty is the default one.
+    func keep(outside spaces: Set<String>) throws {
+        let names = JSONWriter.compact(.list(spaces.map(Node.string)))
+        let sql = """
+            DELETE FROM departure WHERE part IN (
+                SELECT id FROM part
+                WHERE id IN (SELECT part FROM departure)
+                    AND \(SpaceSQL.space(of: "key")) NOT IN (SELECT value FROM json_each(?)))
+            """
+        try db.cachedStatement(sql: sql).execute(arguments: [String(decoding: names, as: UTF8.self)])
+        try db.execute(sql: Archival.keepShared)
     }
 
     private static let keepShared = """

@@ -19,28 +19,7 @@ extension Registry {
             let change = try Change.record(
                 db, .rename, authorship, summary: "renamed \(stored.reference) to \(Reference(reference.kind, key))")
             try stored.rename(to: key, db, in: change)
-            if key.space != reference.key.space { try requireExported(Reference(reference.kind, key), stored.id, db) }
         }
-    }
-
-    /// Refuses a moved part that others may not use in its new space, or that uses what others do not export.
-    private func requireExported(_ part: Reference, _ id: Int64, _ db: Database) throws {
-        let rule = ReferenceRule(registry: PendingRegistry(db: db))
-        let sql = """
-            SELECT DISTINCT part.kind, part.key FROM reference JOIN part ON part.id = reference.source
-            WHERE reference.target = ? AND reference.live = 1 ORDER BY part.kind, part.key
-            """
-        let users = try Query(db, sql).all(.integer(id)) { try $0.reference(at: 0) }.compactMap(\.self)
-        var problems: [Problem] = []
-        for user in [part] + users.filter({ $0.key.space != part.key.space }) {
-            let part = try Snapshot(db).part(user).part
-            for var problem in try rule.problems(part, referringTo: part.references)
-            where problem.code == .notExported {
-                problem.subject = user.description
-                problems.append(problem)
-            }
-        }
-        if !problems.isEmpty { throw ImportRefused(problems: problems).listing() }
     }
 
     /// Archives parts: nothing can refer to them any more, and ``restore(_:images:by:)`` restores them.

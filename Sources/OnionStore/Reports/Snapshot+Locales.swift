@@ -18,10 +18,23 @@ extension Snapshot {
 
     /// Requires that a text is for readers of a locale: a misspelt one must not be a check of the texts of the base locale.
     ///
+    /// - Parameter parts: Parts that are not stored yet, whose texts count, too.
     /// - Throws: ``RegistryError`` `locale-not-found`, with the near match.
-    package func requireLocale(_ locale: LocaleTag?) throws {
+    package func requireLocale(_ locale: LocaleTag?, storing parts: [Part] = []) throws {
         guard let locale, let unknown = try unknownLocale(locale) else { return }
-        throw RegistryError(.localeNotFound(locale, known: unknown.others))
+        let known = parts.reduce(into: Set<LocaleTag>()) { $0.formUnion($1.texts.flatMap(\.text.locales)) }
+        if locale.bestMatch(among: known) != nil { return }
+        throw RegistryError(.localeNotFound(locale, known: known.union(unknown.others).sorted()))
+    }
+
+    /// Requires that a locale to show is in a language that exists; readers of one without texts see those of the base locale.
+    ///
+    /// - Returns: The locale if no text is in it.
+    /// - Throws: ``RegistryError`` `locale-not-found`, with the near match.
+    package func requireLanguage(_ locale: LocaleTag?) throws -> UnknownLocale? {
+        guard let locale, let unknown = try unknownLocale(locale) else { return nil }
+        if unknown.isMistyped { throw RegistryError(.localeNotFound(locale, known: unknown.others)) }
+        return unknown
     }
 
     /// Returns whether a text of a part in use is for readers of a locale.

@@ -27,11 +27,13 @@ extension Snapshot {
 
     /// Requires that a space has or had parts or images.
     ///
-    /// - Parameter space: The name of a space; empty for the default one, which always is there.
+    /// - Parameters:
+    ///   - space: The name of a space; empty for the default one, which always is there.
+    ///   - parts: Parts that are not stored yet, whose spaces are there, too.
     /// - Throws: ``RegistryError`` `space-not-found`, with the near match.
-    package func requireSpace(_ space: String) throws {
+    package func requireSpace(_ space: String, storing parts: [Reference] = []) throws {
         if space.isEmpty { return }
-        let names = try spaceNames()
+        let names = try spaceNames() + Set(parts.compactMap(\.key.space)).sorted()
         if names.contains(space) { return }
         var hasImages = false
         let images = "SELECT 1 FROM image_file WHERE true\(SpaceSQL.condition(in: space, "name")) LIMIT 1"

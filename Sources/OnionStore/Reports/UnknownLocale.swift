@@ -1,3 +1,4 @@
+import OnionLocales
 package import OnionModel
 
 /// A locale whose readers are shown the texts of the base locale everywhere. It may be mistyped.
@@ -13,6 +14,9 @@ package struct UnknownLocale: Sendable {
         self.owner = owner
         self.others = others.sorted()
     }
+
+    /// Whether CLDR does not know the language, so that it is mistyped.
+    package var isMistyped: Bool { !CanonicalLocale(locale.text).isInKnownLanguage }
 
     /// The maximum number of locales that are listed.
     private static let mostOthers = 12

@@ -49,7 +49,7 @@ struct ControllerBridgeCode {
         ].filter { !$0.statements.isEmpty }
     }
 
-    private var owners: Set<String> { Set(objects.classes.filter { $0.value == controller }.keys) }
+    var owners: Set<String> { Set(objects.classes.filter { $0.value == controller }.keys) }
 
     /// The views with names in the class of the root view, by the identifiers of their objects.
     private var views: [String: ViewTree.Entry] {
@@ -140,23 +140,13 @@ struct ControllerBridgeCode {
         }
     }
 
+    /// The root view itself connects what calls its own views, or whatever responds first.
     private var statementsOfActions: [Code] {
-        rootView.tree.entries.flatMap { entry -> [Code] in
-            guard entry.parent == nil || entry.isDeclared else { return [] }
-            let taps = entry.view.tapSteps.compactMap { $0.selector(among: objects.selectors) }.map {
-                selector -> Code in
-                guard entry.view.type.isControl else {
-                    let tap = Code.call("UITapGestureRecognizer", ["target: self", action(selector)])
-                    return .call("\(expression(entry)).addGestureRecognizer", [tap])
-                }
-                return target(of: entry, selector, .usual(of: entry.view.type))
-            }
-            let gestures = rootView.gestures.filter { $0.view == entry.view.id }.compactMap { gesture in
-                gesture.gesture.selector.map { Code.call("rootView.\(gesture.name).addTarget", ["self", action($0)]) }
-            }
-            return taps + entry.view.events.map { target(of: entry, $0.selector, $0.kind) } + gestures
-                + segues(of: entry)
-        }
+        guard let actions = rootView.actions else { return [] }
+        let owners = owners
+        let own = actions.calls.filter { $0.destinations.isEmpty || $0.destinations.contains(where: owners.contains) }
+        return own.map { actions.statement($0, on: "self", of: "rootView") }
+            + rootView.tree.entries.filter { $0.parent == nil || $0.isDeclared }.flatMap(segues)
     }
 
     /// The storyboard has the segues of controls still, by their identifiers.
@@ -173,10 +163,6 @@ struct ControllerBridgeCode {
                     .text("for: .\(ControlEvent.Kind.usual(of: entry.view.type).rawValue)"),
                 ])
         }
-    }
-
-    private func target(of entry: ViewTree.Entry, _ selector: String, _ event: ControlEvent.Kind) -> Code {
-        .call("\(expression(entry)).addTarget", ["self", action(selector), .text("for: .\(event.rawValue)")])
     }
 
     private func action(_ selector: String) -> Code {

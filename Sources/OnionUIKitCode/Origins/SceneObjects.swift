@@ -62,9 +62,11 @@ package struct SceneObjects: Hashable, Sendable {
     /// The modules of the targets that the file belongs to.
     private(set) var ownModules: Set<String> = []
     /// The app's classes of all objects, by their identifiers.
-    private(set) var classes: [String: String] = [:]
+    package private(set) var classes: [String: String] = [:]
     /// The names of the elements by the identifiers of their objects: `barButtonItem`.
     private(set) var elements: [String: String] = [:]
+    /// The identifiers of the placeholders for whatever responds to a call first.
+    private var firstResponders: Set<String> = []
     /// In the order of the file.
     private(set) var outlets: [Outlet] = []
     /// The calls of methods, in the order of the file.
@@ -126,6 +128,7 @@ package struct SceneObjects: Hashable, Sendable {
             parents[id] = owner
             owner = id
             elements[id] = element.name
+            if element["placeholderIdentifier"] == "IBFirstResponder" { firstResponders.insert(id) }
             classes[id] = element["customClass"]
             if element["customModuleProvider"] != "target" {
                 modules[id] = element["customModule"]
@@ -200,6 +203,22 @@ extension SceneObjects {
 
     /// The names of all methods that objects call.
     package var selectors: Set<String> { Set(calls.map(\.selector)) }
+
+    /// Whether an object stands for whatever responds to a call first.
+    package func isFirstResponder(_ object: String) -> Bool { firstResponders.contains(object) }
+
+    /// The identifiers of the gesture recognizers of a view.
+    func recognizers(of view: String) -> [String] {
+        outlets.filter { $0.owner == view && $0.property == "gestureRecognizers" }.map(\.destination)
+    }
+
+    /// The objects whose method a view or one of its recognizers calls, each once.
+    package func destinations(of selector: String, from view: String) -> [String] {
+        let recognizers = recognizers(of: view)
+        var seen: Set<String> = []
+        return calls.filter { ($0.owner == view || recognizers.contains($0.owner)) && $0.selector == selector }
+            .map(\.destination).filter { seen.insert($0).inserted }
+    }
 
     /// The segues of an object with identifiers.
     func segues(of object: String) -> [Segue] { segues.filter { $0.owner == object } }

@@ -93,10 +93,10 @@ struct ChangeCode {
         guard !template.states.isEmpty else { return }
         file.space()
         file.block("enum State") { file in
-            file.add(
-                .text(
-                    "case \((["normal"] + template.states.map { SwiftName.escaped(template.stateNames[$0.name]) }).joined(separator: ", "))"
-                ))
+            let names = ["normal"] + template.states.map { SwiftName.escaped(template.stateNames[$0.name]) }
+            let line = "case \(names.joined(separator: ", "))"
+            let isShort = line.count <= Code.width - 2 * Code.step
+            file.add(isShort ? [.text(line)] : names.map { .text("case \($0)") })
         }
         file.space()
         file.comment("The state that is shown; nil shows the one that the fields ask for.")

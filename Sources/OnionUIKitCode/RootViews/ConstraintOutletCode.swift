@@ -84,6 +84,9 @@ struct ConstraintOutletCode {
     /// The name of the property with the constraint of an object; nil for others.
     func name(ofObject object: String) -> String? { properties.first { $0.object == object }?.name }
 
+    /// Whether a name of the app is not in lower camel case.
+    var hasOtherCase: Bool { properties.contains { SwiftName.hasOtherCase($0.name) } }
+
     /// Writes the properties.
     func write(access: String, _ code: ConstraintCode, to file: inout SourceFile) {
         for property in properties {

@@ -45,9 +45,7 @@ struct OutletCode {
         var collections: [String: Int] = [:]
         var found: [(head: String, property: String, values: [Code], isCollection: Bool)] = []
         for outlet in objects.outlets {
-            guard let owner = entries[outlet.owner], owner.view.appClass != nil,
-                owner.parent == nil || owner.isDeclared
-            else { continue }
+            guard let owner = entries[outlet.owner], owner.parent == nil || owner.isDeclared else { continue }
             let value: Code
             if let constraint = constraints.name(ofObject: outlet.destination) {
                 value = .text(constraint)

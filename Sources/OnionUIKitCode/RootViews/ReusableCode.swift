@@ -41,6 +41,9 @@ struct ReusableCode {
         return .closure(call, "[weak self] \(name)", [cast] + fills + taps)
     }
 
+    /// The names that no type in the class of a root view can have.
+    static let reservedTypes = SwiftName.libraryTypes.union(["Const", "RootView", "State"])
+
     /// Makes the classes of the cells of one root view, with names of their own.
     struct Maker {
         private let template: Template
@@ -65,7 +68,9 @@ struct ReusableCode {
             self.values = values
             self.prefix = prefix
             self.objects = objects
-            types = NameScope(reserved: values.vocabulary.classes.names.union(["State"]))
+            types = NameScope(
+                reserved: values.vocabulary.classes.names.union(ReusableCode.reservedTypes)
+                    .union(fields.entries.map(\.type)))
             root = Root(
                 fields: Dictionary(fields.entries.map { ($0.field.name, $0) }) { first, _ in first },
                 taps: Dictionary(taps.map { ($0.source, $0) }) { first, _ in first })

@@ -28,7 +28,7 @@ extension RootViewCode {
         }.filter { !$0.views.isEmpty || !$0.uninstalled.isEmpty || !$0.constraints.isEmpty || !$0.without.isEmpty }
         let outlets = OutletCode(objects, view)
         var scope = NameScope(reserved: UIKitMembers.names(of: view).union(outlets.reserved))
-        var types = NameScope(reserved: ["State", "RootView"])
+        var types = NameScope(reserved: ReusableCode.reservedTypes)
         let fields = FieldCode(part.fields, scope: &scope, types: &types)
         var taps: [TapCode] = []
         for view in view.all { taps += TapCode.all(of: view, scope: &scope) }

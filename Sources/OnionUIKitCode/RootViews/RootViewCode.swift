@@ -15,6 +15,8 @@ struct RootViewCode {
     let gestures: [GestureCode]
     let tables: TableCode
     let constraintOutlets: ConstraintOutletCode
+    /// What views call, where the app has its own view controller.
+    let actions: ActionCode?
     private let outlets: OutletCode
     private let isForController: Bool
     private let constants: ConstantCode
@@ -32,7 +34,7 @@ struct RootViewCode {
     ) {
         let outlets = OutletCode(objects, template.value.view)
         var scope = NameScope(reserved: UIKitMembers.names(of: template.value.view).union(outlets.reserved))
-        var types = NameScope(reserved: ["State", "RootView"])
+        var types = NameScope(reserved: ReusableCode.reservedTypes)
         let fields = FieldCode(template.value.fields, scope: &scope, types: &types)
         let value = template.value
         var taps: [TapCode] = []
@@ -61,6 +63,7 @@ struct RootViewCode {
         self.taps = taps
         self.gestures = gestures
         self.outlets = outlets
+        actions = isForController ? outlets.objects.map { ActionCode(tree, gestures, $0) } : nil
         self.isForController = isForController
         properties = PropertyCode(values: values, prefix: prefix, fields: fields.members)
         let constraints = template.allConstraints(in: tree)
@@ -247,7 +250,7 @@ struct RootViewCode {
             file.add(outlets.statements(in: tree, constraintOutlets))
             file.add(tables.statements(taps, tree))
             file.add(collections.statements)
-            file.add(tapStatements)
+            file.add(tapStatements + (actions?.statements ?? []))
             if changes.isNeeded { file.add("update()") }
         }
     }

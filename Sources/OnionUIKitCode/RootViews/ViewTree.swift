@@ -146,7 +146,7 @@ extension TemplateView {
 extension ViewTree {
     /// Whether a view has the name of an outlet that is not in lower camel case.
     var hasOtherCase: Bool {
-        entries.contains { $0.isDeclared && ($0.name.first?.isUppercase == true || $0.name.contains("_")) }
+        entries.contains { $0.isDeclared && SwiftName.hasOtherCase($0.name) }
     }
 }
 

@@ -36,6 +36,25 @@ enum SwiftName {
         return !text.hasPrefix("_Tt") && !keywords.contains(text) && text.unicodeScalars.allSatisfy(isPartOfIdentifier)
     }
 
+    /// Whether a name is not in lower camel case.
+    static func hasOtherCase(_ name: String) -> Bool { name.first?.isUppercase == true || name.contains("_") }
+
+    /// The types of Swift, Foundation and UIKit that generated code names, so that it cannot declare others of these names.
+    static let libraryTypes: Set<String> = UIKitMembers.types.union([
+        "Any", "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Dictionary", "Double", "Float", "IndexPath",
+        "Int", "MainActor", "Never", "NSCoder", "NSNumber", "NSObject", "NSRange", "Optional", "Protocol", "Selector",
+        "Self", "Set", "String", "Type", "Void",
+    ])
+
+    /// The cases of optional values: after a dot, a member of another type with their names would not be found.
+    static let optionalCases: Set<String> = ["none", "some"]
+
+    /// The name of a case: another one than those of optional values.
+    static func enumCase(_ name: String, suffix: String) -> String {
+        let member = member(name)
+        return optionalCases.contains(member) ? member + suffix : member
+    }
+
     private static func words(of name: String) -> [Substring] {
         name.split { !($0.isLetter || $0.isNumber) || !$0.unicodeScalars.allSatisfy(isPartOfIdentifier) }
     }
@@ -52,7 +71,8 @@ enum SwiftName {
         "internal", "let", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
         "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
         "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
-        "as", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Any", "Protocol", "Type",
+        "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Any", "Protocol",
+        "Type",
     ]
 }
 

@@ -57,7 +57,9 @@ struct PropertyCode {
         case (.autoresizing, .choices(let parts)):
             return [.text("\(prefixed(name))autoresizingMask = ").followed(by: options(parts))]
         default:
-            guard let target = PropertyTarget(property, of: view), let code = code(property, value, target, view) else {
+            guard !PropertyTarget.lacks(value, of: property, in: view),
+                let target = PropertyTarget(property, of: view), let code = code(property, value, target, view)
+            else {
                 return []
             }
             return [target.statement(name, code)]

@@ -43,6 +43,17 @@ extension PropertyTarget {
         self = target
     }
 
+    /// Whether UIKit does not take a value of a view: a word that it has for other types of views or in newer versions of iOS, or a limit or a
+    /// step with which a stepper raises an exception.
+    static func lacks(_ value: PropertyValue, of property: Property, in view: TemplateView) -> Bool {
+        switch (value, property) {
+        case (.choice(let word), _): missingWords(of: property, in: view.type)?.contains(word) == true
+        case (.number(let step), .stepValue): step <= 0
+        case (.number, .minimumValue), (.number, .maximumValue): view.type == .stepper && !view.hasRangeOfStepper
+        default: false
+        }
+    }
+
     private static func target(_ property: Property, _ view: TemplateView) -> PropertyTarget? {
         switch view.type {
         // A section of a table is no view: its table has the titles.
@@ -105,5 +116,18 @@ extension PropertyTarget {
             default: .text("\(value.line) ? \(start) : \(stop)")
             }
         }
+    }
+}
+
+extension TemplateView {
+    /// Whether the minimum of a stepper is below its maximum. A limit that a field sets is not known.
+    fileprivate var hasRangeOfStepper: Bool {
+        func limit(_ property: Property, _ usual: Double) -> Double? {
+            guard let value = self[property] else { return usual }
+            if case .number(let number) = value { return number }
+            return nil
+        }
+        guard let minimum = limit(.minimumValue, 0), let maximum = limit(.maximumValue, 100) else { return true }
+        return minimum < maximum
     }
 }

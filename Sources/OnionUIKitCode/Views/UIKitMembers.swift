@@ -1,51 +1,40 @@
 import OnionModel
 
-/// The members of UIKit's views, which the properties of a root view cannot be called like.
+/// The names of UIKit, which generated code cannot give to what it declares itself: a subclass cannot have another property of the same name.
 enum UIKitMembers {
     /// The names that a root view has already, with those of the functions that are generated.
     static func names(of root: TemplateView) -> Set<String> {
-        switch root.type {
         // A class of the app may be a subclass of any of UIKit's.
-        case _ where root.appClass != nil: view.union(cell).union(others)
-        case .view: view
-        case .tableViewCell, .collectionViewCell, .collectionReusableView: view.union(cell)
-        default: view.union(cell).union(others)
-        }
+        let own = root.appClass == nil ? names(of: ViewClass.name(of: root.type) ?? "UIView") : ofAllViews
+        return own.union(ofObjects).union(ofRootViews)
     }
 
-    private static let view = words(
+    /// The names that a view controller has already.
+    static let ofViewControllers = names(of: "UIViewController").union(ofObjects)
+
+    /// The types of UIKit that generated code names.
+    static let types = words(typeNames)
+
+    private static let classes: [String: (superclass: String, names: Set<String>)] = Dictionary(
+        uniqueKeysWithValues: table.split(separator: "\n").map { line in
+            let words = line.split(separator: " ").map(String.init)
+            return (words[0], (words[1], Set(words.dropFirst(2))))
+        })
+
+    private static let ofAllViews = classes.keys.filter { $0 != "UIViewController" }.reduce(into: Set<String>()) {
+        $0.formUnion(names(of: $1))
+    }
+
+    private static func names(of name: String) -> Set<String> {
+        guard let own = classes[name] else { return [] }
+        return own.names.union(names(of: own.superclass))
+    }
+
+    private static let ofObjects = words("copy debugDescription description hash init mutableCopy self superclass zone")
+    private static let ofRootViews = words(
         """
-        accessibilityElements accessibilityFrame accessibilityHint accessibilityIdentifier accessibilityLabel
-        accessibilityTraits accessibilityValue alignmentRectInsets alpha anchorPoint appearance autoresizesSubviews
-        autoresizingMask backgroundColor bottomAnchor bounds canBecomeFirstResponder canBecomeFocused center
-        centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds constraints contentMode copy
-        contentScaleFactor debugDescription description directionalLayoutMargins effectiveUserInterfaceLayoutDirection
-        firstBaselineAnchor focusEffect forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizers hash
-        heightAnchor inputAccessoryView inputView insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
-        isExclusiveTouch isFirstResponder isFocused isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled
-        keyboardLayoutGuide lastBaselineAnchor layer layoutGuides layoutMargins layoutMarginsGuide leadingAnchor
-        leftAnchor mask motionEffects mutableCopy next overrideUserInterfaceStyle preservesSuperviewLayoutMargins
-        readableContentGuide restorationIdentifier rightAnchor safeAreaInsets safeAreaLayoutGuide
-        semanticContentAttribute subviews superclass superview tag textInputMode tintAdjustmentMode tintColor topAnchor
-        trailingAnchor traitCollection transform transform3D translatesAutoresizingMaskIntoConstraints undoManager
-        userActivity widthAnchor window zone self init configure createConstraints addSubviews update state shownState
-        variableConstraints table collection viewController
-        oldValue
-        """)
-    private static let cell = words(
-        """
-        accessoryType accessoryView backgroundConfiguration backgroundView contentConfiguration contentView
-        detailTextLabel editingAccessoryView editingStyle imageView indentationLevel indentationWidth isEditing
-        isHighlighted isSelected multipleSelectionBackgroundView reuseIdentifier selectedBackgroundView selectionStyle
-        separatorInset shouldIndentWhileEditing showsReorderControl showingDeleteConfirmation textLabel
-        """)
-    /// Of scroll views, stack views and controls.
-    private static let others = words(
-        """
-        adjustedContentInset alignment arrangedSubviews axis backgroundImage contentInset contentOffset contentSize
-        dataSource delegate distribution effect font image isDragging isDecelerating isEnabled isOn isPagingEnabled
-        isScrollEnabled items keyboardDismissMode placeholder progress rowHeight sections selectedItem spacing style
-        text textAlignment textColor title topItem value zoomScale
+        addSubviews appearance collection configure createConstraints oldValue shownState state table update
+        variableConstraints viewController
         """)
 
     private static func words(_ text: String) -> Set<String> {

@@ -212,6 +212,14 @@ struct ConfigurationTests {
         #expect(problems("exports: [templat/page, tem*/page]") == ["1:11 unknown-value template"])
     }
 
+    @Test("An earliest version of iOS that Apple never made is refused")
+    func unknownVersions() {
+        for version in ["19", "20.1", "25", "27", "99"] {
+            #expect(read("ios: \(version)").problems.map(\.code) == [.unknownValue], "\(version)")
+        }
+        for version in ["8", "9.3", "15", "18.4", "26", "26.1"] { #expect(problems("ios: \(version)") == []) }
+    }
+
     @Test("The file is found in the folder or the nearest one above")
     func places() throws {
         let folder = try TemporaryFolder()

@@ -56,7 +56,7 @@ struct ImpactStudyTests {
         limit: Int? = nil
     ) throws -> [ScreenImpact] {
         let documents = documents.read().documents
-        let analyse = ImpactAnalysis(
+        let analyse = try ImpactAnalysis(
             test.registry, documents: documents, impact: try test.registry.impact(of: documents), variants: variants,
             text: laysOut ? FakeText() : nil, workers: workers)
         var screens: [ScreenImpact] = []
@@ -168,7 +168,7 @@ struct ImpactStudyTests {
     func end() throws {
         struct Enough: Error {}
         let documents = box(("- 20", "- 44")).read().documents
-        let analyse = ImpactAnalysis(
+        let analyse = try ImpactAnalysis(
             test.registry, documents: documents, impact: try test.registry.impact(of: documents), text: FakeText())
         #expect(throws: Enough.self) { try analyse.run { _ in throw Enough() } }
     }

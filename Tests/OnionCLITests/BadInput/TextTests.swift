@@ -37,7 +37,6 @@ struct TextTests {
         try expect(onion.refused("import", "folder"), is: problem("folder: \(noDocuments)"))
         try expect(onion.refused("import", "file.yaml"), is: problem("file.yaml: \(noDocuments)"))
         try expect(onion.refused("import", "no.yaml"), is: problem("no.yaml: there is no such file; check the path"))
-        try expect(onion.refused("import", ""), is: problem(": there is no such file; check the path"))
     }
 
     @Test("A file of more than a gibibyte is not taken into memory whole", .endsEndlessWaits)

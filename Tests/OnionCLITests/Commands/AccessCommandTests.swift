@@ -44,6 +44,44 @@ struct AccessCommandTests {
                 error: "error: there is no valid access \"anna\"; \"onion access list\" lists them\n"))
     }
 
+    @Test("A registry is opened to all again only aloud, and after its last access has ended")
+    func opening() throws {
+        let onion = try OnionCommandLine.initialized()
+        _ = try onion.run("access", "create", "anna")
+        try expect(
+            onion.run("access", "open"),
+            is: Outcome(
+                status: 2,
+                error:
+                    "error: the access of \"anna\" is valid, so the registry is not opened to all; \"onion access revoke anna\" ends it\n"
+            ))
+        _ = try onion.run("access", "revoke", "anna")
+        let opened = try onion.run("access", "open")
+        #expect(opened.status == 0 && opened.error.hasPrefix("warning: "))
+    }
+
+    @Test(
+        "A service refuses an address and a field that cannot be a proxy's",
+        arguments: [
+            ["--public-url", "registry.example.org"], ["--public-url", "https://a.example/path"],
+            ["--public-url", "https://anna:secret@a.example"], ["--trust-proxy", "Host"],
+            ["--trust-proxy", "authorization"], ["--trust-proxy", "Content-Length"],
+            ["--trust-proxy", "X-Forwarded-For"],
+        ])
+    func proxies(words: [String]) throws {
+        let outcome = try OnionCommandLine.initialized().start(["serve", "--port", "0"] + words).wait()
+        #expect(outcome.status == 64 && !outcome.error.contains("secret"), "\(outcome.error)")
+    }
+
+    @Test(
+        "A service takes the address of a proxy",
+        arguments: ["https://registry.example.org", "HTTP://registry.example.org:8080/", "https://127.0.0.1:443"])
+    func publicAddress(url: String) throws {
+        let outcome = try OnionCommandLine().start(["serve", "--port", "0", "--public-url", url]).wait()
+        // There is no registry.
+        #expect(outcome.status == 74 && outcome.error.contains("onion init"), "\(outcome.error)")
+    }
+
     @Test(
         "Mistakes are a wrong command line, with a remedy",
         arguments: [

@@ -61,7 +61,8 @@ struct CheckoutTests {
 
                     """,
                 error: """
-                    files passed over: 4 of other programs, 1 of fetched code, 2 that cannot be read, 2 that are copies of others; \
+                    warning: 2 elements of app/Widget/Images.xcassets were left out; --left-out lists them
+                    files passed over: 3 of other programs, 1 of fetched code, 3 that cannot be read, 2 that are copies of others; \
                     --passed-over lists them
 
                     """))
@@ -77,12 +78,29 @@ struct CheckoutTests {
                     app/Kit/Images.xcassets/logo.imageset/Contents.json,copy,,
                     app/Mac/Main.storyboard,unreadable,2,"documents of type ""com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB"" are not supported"
                     app/Pods,fetchedCode,,
-                    app/broken.json,foreign,,
+                    app/broken.json,unreadable,1,the text ends too early: expected a value
                     app/project.yml,foreign,,
                     app/records.ndjson,foreign,,
 
                     """))
         #expect(try onion.run("show", "color/brand-Widget").output.contains("asset: brand"))
+    }
+
+    @Test("The second picture and color of a name are reported, and leaving out a catalogue chooses another")
+    func variants() throws {
+        _ = try onion.run("import", "app")
+        let listed = try onion.run("import", "app", "--left-out", "--format", "csv").output
+        for element in ["image logo", "color brand"] {
+            #expect(
+                listed.contains(
+                    "app/Widget/Images.xcassets,,\(element),\"screens show the first of its name, that of \"\"app/Images.xcassets\"\";"
+                ),
+                "\(listed)")
+        }
+        let chosen = try onion.run(
+            "import", "app", "--exclude", "/Images.xcassets", "--exclude", "Kit", "--left-out", "--format", "csv")
+        #expect(chosen.output == "source,line,element,omission\n", "\(chosen)")
+        #expect(try onion.run("show", "color/brand").output.contains("800000"))
     }
 
     @Test("A folder whose name no key can have gives its second color a key, and one that is too long is passed over")
@@ -145,7 +163,7 @@ struct CheckoutTests {
         try onion.folder.write(pointer, to: "app/Images.xcassets/bad.imageset/a.png")
         let outcome = try onion.run("import", "app")
         #expect(outcome.status == 0 && outcome.output.hasSuffix("6 created\n"), "\(outcome)")
-        #expect(outcome.error.contains("5 of other programs, 1 of fetched code, 3 that cannot be read"))
+        #expect(outcome.error.contains("4 of other programs, 1 of fetched code, 4 that cannot be read"))
         let listed = try onion.run("import", "app", "--passed-over").output
         #expect(listed.contains("this is a Git LFS pointer, not the picture"))
         let named = try onion.run("import", "app/Images.xcassets/bad.imageset")
@@ -183,7 +201,7 @@ struct CheckoutTests {
             """, to: "app/TV/Cell.xib")
         let outcome = try onion.run("import", "app")
         #expect(outcome.output.hasSuffix("6 created\n"), "\(outcome)")
-        #expect(outcome.error.contains("3 that cannot be read"))
+        #expect(outcome.error.contains("4 that cannot be read"))
         let named = try onion.run("import", "app/TV/Cell.xib")
         #expect(named.status == 2 && named.error.contains("documents for \"AppleTV\" are not supported"))
     }

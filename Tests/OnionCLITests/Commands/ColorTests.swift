@@ -90,7 +90,7 @@ struct ColorTests {
             onion.run("import", "A.xcassets"),
             is: Outcome(
                 status: 0, output: "created   color/Brand-brand@1\n1 created\n",
-                error: "warning: 1 element of A.xcassets was left out; --left-out lists it\n"))
+                error: "warning: 2 elements of A.xcassets were left out; --left-out lists them\n"))
         let shown = try onion.run("show", "color/Brand-brand").output
         #expect(shown.contains("asset: Brand/brand\nlight: \"#D4420A\"\ndark: systemOrange\n"), "\(shown)")
         #expect(shown.contains("highContrast: {light: color(display-p3 1 0.25 0 / 0.5)}"), "\(shown)")
@@ -101,7 +101,7 @@ struct ColorTests {
             onion.run("import", "B.xcassets"),
             is: Outcome(
                 status: 0, output: "1 unchanged\n",
-                error: "warning: 1 element of B.xcassets was left out; --left-out lists it\n"))
+                error: "warning: 2 elements of B.xcassets were left out; --left-out lists them\n"))
 
         #expect(
             try onion.run("import", "-", "--patch", input: "color: Brand-brand\nlight: \"#00FF0080\"").status == 0)

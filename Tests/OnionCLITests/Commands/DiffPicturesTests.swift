@@ -84,6 +84,23 @@ struct DiffPicturesTests {
                 output: "comparison.json\nindex.html\npictures\ndifference.png\nnew.png\nold.png\nside-by-side.png\n"))
     }
 
+    @Test("A file that cannot be read is named, and a folder to compare with that does not exist is no part")
+    func unreadableFiles() throws {
+        let onion = try OnionCommandLine.initialized()
+        let document = "color: brand\nlight: \"#112233\"\n"
+        for (path, text) in [
+            "old/a.yaml": document, "old/b.yaml": document.replacing("brand", with: "accent"), "new/a.yaml": document,
+            "new/b.yaml": "",
+        ] { try onion.folder.write(text, to: path) }
+        let outcome = try onion.run("diff", "old", "new")
+        #expect(outcome.status == 1 && outcome.output.contains("color/accent"), "\(outcome)")
+        #expect(outcome.error == "warning: passed over new/b.yaml: there is no document in it\n", "\(outcome)")
+        for folder in ["gallery/", "../gallery/pictures"] {
+            let compared = try onion.run("preview", "--compare", folder)
+            #expect(compared.status == 2 && compared.error.contains("there is no such file"), "\(compared)")
+        }
+    }
+
     @Test("Of two folders, images that differ are drawn, with the screens that show them; each side has its own images")
     func folders() throws {
         try onion.folder.write(Self.base, to: "new/menu.yaml")

@@ -12,8 +12,7 @@ struct EditTests {
 
     /// Edits a screen with a script for an editor; `$1` is the file.
     private func edit(_ script: String) throws -> Outcome {
-        let editor = try onion.folder.write("#!/bin/sh\n\(script)\n", to: "editor")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+        let editor = try onion.folder.writeProgram("#!/bin/sh\n\(script)\n", to: "editor")
         return try onion.run("edit", "screen/promo-card", environment: ["EDITOR": editor])
     }
 
@@ -69,8 +68,7 @@ struct EditTests {
         "Empty variables count as missing: vi is the editor",
         .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
     func emptyVariables() throws {
-        let editor = try onion.folder.write("#!/bin/sh\nsed -i s/same/very/ \"$1\"\n", to: "bin/vi")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+        try onion.folder.writeProgram("#!/bin/sh\nsed -i s/same/very/ \"$1\"\n", to: "bin/vi")
         let outcome = try onion.shell(
             PseudoTerminal.running("\(OnionCommandLine.executable.path) edit screen/promo-card"),
             environment: [
@@ -207,8 +205,7 @@ struct EditTests {
     ///
     /// The terminal would stop an editor in a background process group; `timeout` then kills the command.
     private func edit(_ script: String, inTerminalTyping line: String) throws -> Outcome {
-        let editor = try onion.folder.write("#!/bin/sh\n\(script)\n", to: "editor")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+        let editor = try onion.folder.writeProgram("#!/bin/sh\n\(script)\n", to: "editor")
         return try onion.shell(
             """
             wait_for() { until [ -e "$1" ]; do sleep 0.05; done; }

@@ -2,6 +2,81 @@ import Foundation
 import OnionTestSupport
 import Testing
 
+/// Files with findings of `onion check`, and their places.
+private struct FindingFiles: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var files: [String: String]
+    var imports: [[String]]
+    var findings: [(rule: String, file: String, line: Int)]
+
+    static let all = [
+        FindingFiles(
+            testDescription: "a storyboard",
+            files: [
+                "App/Base.lproj/Main.storyboard": storyboard,
+                "App/de.lproj/Main.strings": "/* A remark. */\n\"lb1-aa-001.text\" = \"Hallo %@\";\n",
+                "App/fr.lproj/Main.strings": "\n\n\"lb1-aa-001.text\" = \"\";\n",
+            ],
+            imports: [["App"]],
+            findings: [
+                ("different-arguments", "App/de.lproj/Main.strings", 2)
+            ]),
+        FindingFiles(
+            testDescription: "documents",
+            files: [
+                "docs/note.yaml": note,
+                "docs/hello.yaml": "content: hello\ntemplate: note\nfields: { title: { en: \"Hi %d\" } }\n",
+                "de.xliff": xliff("content/hello#title", "Hallo"),
+                "fr.lproj/Own.strings": "\n\"content/hello#title\" = \"Salut %@\";\n",
+            ],
+            imports: [["docs"], ["de.xliff"], ["fr.lproj/Own.strings"]],
+            findings: [("different-arguments", "de.xliff", 3), ("different-arguments", "fr.lproj/Own.strings", 2)]),
+        FindingFiles(
+            testDescription: "tables",
+            files: [
+                "docs/note.yaml": note, "menu.csv": "sku,title.en,title.de\na,Fine,Gut\n\"b\",Price %d,Preis\n",
+                "list.tsv": "key\ttemplate\ttitle.en\ttitle.de\nc\tnote\tA\tB\nd\tnote\tOne %@\tEins\n",
+                "rows.ndjson":
+                    "{\"content\":\"e\",\"template\":\"note\",\"fields\":{\"title\":{\"en\":\"%d\",\"de\":\"E\"}}}\n",
+            ],
+            imports: [
+                ["docs"], ["menu.csv", "--map", "key=sku", "--template", "note"], ["list.tsv"], ["rows.ndjson"],
+            ],
+            findings: [
+                ("different-arguments", "menu.csv", 3), ("different-arguments", "list.tsv", 3),
+                ("different-arguments", "rows.ndjson", 1),
+            ]),
+    ]
+
+    private static let note = """
+        template: note
+        kind: content
+        fields:
+          title: { type: text, required: true }
+        view: { id: view, type: stackView, subviews: [{ id: titleLabel, type: label, text: $title }] }
+        """
+
+    private static func xliff(_ id: String, _ text: String) -> String {
+        """
+        <xliff version="1.2"><file original="onion" source-language="en" target-language="de" datatype="plaintext"><body>
+        <trans-unit id="\(id)"><source>x</source>
+        <target>\(text)</target></trans-unit></body></file></xliff>
+        """
+    }
+
+    private static let storyboard = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vc1-aa-001">
+        <scenes><scene sceneID="sc1-aa-001"><objects>
+        <viewController id="vc1-aa-001" customClass="HelloController" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="vw1-aa-001"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+        <subviews>
+        <label text="Hello" id="lb1-aa-001"><rect key="frame" x="20" y="100" width="60" height="21"/></label>
+        </subviews></view></viewController></objects></scene></scenes></document>
+        """
+}
+
 /// Findings stand at their cause: at buttons of action sets, items of bars, cells, texts of contents and of string files.
 @Suite("The places of findings")
 struct FindingPlaceTests {
@@ -208,6 +283,28 @@ struct FindingPlaceTests {
             "check", "--fit", "--device", "iphone-15", "--locale", "de", "--format", "github"
         ).output
         #expect(german.contains("file=App/de.lproj/Main.strings,line=2"), "\(german)")
+    }
+
+    @Test(
+        "A finding of a text that is in a string file is there, and one of a row of a table is at the row",
+        arguments: FindingFiles.all)
+    private func textFiles(files: FindingFiles) throws {
+        let onion = try OnionCommandLine.initialized()
+        for (path, text) in files.files { try onion.folder.write(text, to: path) }
+        for words in files.imports {
+            let imported = try onion.run(["import"] + words, input: Data())
+            #expect(imported.status == 0, "\(imported)")
+        }
+        for (rule, file, line) in files.findings {
+            let place = "file=\(file),line=\(line)"
+            let github = try onion.run("check", "--format", "github").output.split(separator: "\n").filter {
+                $0.contains("title=\(rule)")
+            }
+            #expect(github.contains { $0.contains("\(place),") }, "\(rule): \(github)")
+            let sarif = try onion.run("check", "--format", "sarif").output.filter { !$0.isWhitespace }
+            #expect(sarif.contains("\"uri\":\"\(file)\"},\"region\":{\"startLine\":\(line),"), "\(rule): \(sarif)")
+            #expect(try onion.run("check", "--format", "junit").output.contains("\(file):\(line):"), "\(rule)")
+        }
     }
 
     @Test("All forms of reports name the same place")

@@ -47,6 +47,27 @@ struct GenerateCornersTests {
         #expect(view.contains("        stack.setCustomSpacing(.gap, after: first)\n"))
     }
 
+    @Test("A stepper has no limit and no step with which UIKit raises an exception")
+    func steppers() throws {
+        let steppers = [
+            "{ id: high, type: stepper, minimumValue: 100 }",
+            "{ id: none, type: stepper, minimumValue: 5, maximumValue: 5 }",
+            "{ id: still, type: stepper, stepValue: 0 }",
+            "{ id: right, type: stepper, minimumValue: -9, maximumValue: -5, stepValue: 0.5 }",
+        ]
+        let document =
+            "template: steppers\nkind: content\nview: { id: view, subviews: [\(steppers.joined(separator: ", "))] }\n"
+        try onion.folder.write(document, to: "steppers.yaml")
+        #expect(try onion.run("import", "steppers.yaml").status == 0)
+        let told = try onion.run("generate", "uikit", "-o", "Generated/", "--left-out").output
+        let view = try generated("Templates/SteppersView.swift")
+        let lines = view.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("stepper.") }
+        #expect(
+            lines == ["stepper.minimumValue = -9", "stepper.maximumValue = -5", "stepper.stepValue = 0.5"], "\(view)")
+        let values = ["minimumValue 100", "minimumValue 5", "maximumValue 5", "stepValue 0"]
+        for value in values { #expect(told.contains("its \(value), which UIStepper does not take"), "\(told)") }
+    }
+
     @Test("A cell has as many labels as its style; the others are views of its own")
     func labels() throws {
         let view = try generated("Templates/RowsView.swift")

@@ -160,6 +160,60 @@ struct GenerateViewsTests {
         #expect(bridge.contains(#"setValue(rootView.roomy, forKey: "roomy")"#))
     }
 
+    @Test(
+        "An action calls the object that the file names: the view controller, a view, or whatever responds first; others are listed"
+    )
+    func receivers() throws {
+        let button =
+            #"<button id="%"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/><connections>@</connections></button>"#
+        func calls(_ id: String, _ selector: String, _ destination: String) -> String {
+            let action =
+                #"<action selector="\#(selector)" destination="\#(destination)" eventType="touchUpInside" id="a\#(id)"/>"#
+            return button.replacing("%", with: id).replacing("@", with: action)
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES"><scenes><scene sceneID="s1"><objects>
+                <viewController customClass="CardController" id="vc1" sceneMemberID="viewController">
+                    <view key="view" id="vw1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                        <subviews>
+                            \(calls("own", "go:", "vc1"))\(calls("first", "undo:", "fr1"))\(calls("turn", "flip:", "cd1"))
+                            \(calls("other", "show:", "ob1"))
+                            <view id="cd1" customClass="CardFace"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/>
+                                <connections><outletCollection property="gestureRecognizers" destination="tp1" appends="YES" id="g1"/></connections></view>
+                        </subviews>
+                    </view>
+                </viewController>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="fr1" sceneMemberID="firstResponder"/>
+                <customObject id="ob1" customClass="Presenter"><connections><outlet property="button" destination="other" id="o1"/></connections></customObject>
+                <tapGestureRecognizer id="tp1"><connections><action selector="flip" destination="cd1" id="a9"/><outlet property="delegate" destination="vc1" id="o2"/></connections></tapGestureRecognizer>
+            </objects></scene></scenes></document>
+            """
+        try onion.folder.write(text, to: "Card.storyboard")
+        #expect(try onion.run("import", "Card.storyboard").status == 0)
+        let outcome = try onion.run("generate", "uikit", "template/card", "--views", "--left-out", "-o", "Views/")
+        #expect(
+            Set(outcome.output.split(separator: "\n")) == [
+                "template/card button: its action \"show:\", which calls a customObject",
+                "template/card: the outlet \"button\" of a customObject",
+                "template/card: the outlet \"delegate\" of a tapGestureRecognizer",
+            ])
+        func added(_ path: String) throws -> [String] {
+            try generated(path).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                .filter { $0.contains("Selector((") }
+        }
+        #expect(
+            try added("Templates/CardView.swift") == [
+                #"button3.addTarget(nil, action: Selector(("undo:")), for: .touchUpInside)"#,
+                #"button4.addTarget(cardFace, action: Selector(("flip:")), for: .touchUpInside)"#,
+                #"cardFace.addGestureRecognizer(UITapGestureRecognizer(target: cardFace, action: Selector(("flip"))))"#,
+            ])
+        #expect(
+            try added("Controllers/CardController+CardView.swift") == [
+                #"rootView.button2.addTarget(self, action: Selector(("go:")), for: .touchUpInside)"#
+            ])
+    }
+
     @Test("An extension connects the view controller as the storyboard does, and what it cannot connect is listed")
     func bridge() throws {
         let outcome = try onion.run("generate", "uikit", "--views", "--left-out", "-o", "Views/")

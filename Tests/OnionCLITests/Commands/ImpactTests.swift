@@ -231,6 +231,68 @@ struct ImpactTests {
         #expect(try onion.run("impact", "a.yaml", "--no-frames", "-o", "diff").status == 64)
     }
 
+    @Test(
+        "A file of a folder that cannot be read any more is no file without changes: the exit code is that of the import"
+    )
+    func unreadableInFolder() throws {
+        let storyboard = try String(
+            contentsOfFile: "\(OnionCommandLine.package.path)/Examples/interface-builder/PromoCode.storyboard",
+            encoding: .utf8)
+        let onion = try OnionCommandLine.initialized()
+        try onion.folder.write(storyboard, to: "App/PromoCode.storyboard")
+        try onion.folder.write("color: brand\nlight: \"#112233\"\n", to: "App/brand.yaml")
+        #expect(try onion.run("import", "App").status == 0)
+        let changes: [(name: String, text: Data)] = [
+            ("broken", Data("<document><broken".utf8)), ("short", Data(storyboard.utf8.prefix(400))),
+            ("conflict", Data("<<<<<<< ours\n<a/>\n=======\n<b/>\n>>>>>>> theirs\n".utf8)),
+            ("encoding", try #require(storyboard.data(using: .utf16))),
+        ]
+        for (name, text) in changes {
+            try onion.folder.write(text, to: "App/PromoCode.storyboard")
+            let imported = try onion.run("import", "App", "--dry-run")
+            let impact = try onion.run("impact", "App", "--no-frames")
+            #expect(imported.status == 2 && impact.status == 2, "\(name): \(impact)")
+            #expect(impact.error.contains("error: App/PromoCode.storyboard:"), "\(name): \(impact)")
+            #expect(!impact.output.contains("changes nothing"), "\(name)")
+        }
+        try onion.folder.write(storyboard, to: "App/PromoCode.storyboard")
+        // What cannot be opened may be what changes; what the registry does not know is named.
+        try FileManager.default.removeItem(atPath: onion.folder.path("App/brand.yaml"))
+        try FileManager.default.createSymbolicLink(
+            atPath: onion.folder.path("App/brand.yaml"), withDestinationPath: "nowhere.yaml")
+        let closed = try onion.run("impact", "App", "--no-frames")
+        #expect(closed.status == 2 && closed.error.contains("App/brand.yaml"), "\(closed)")
+        try FileManager.default.removeItem(atPath: onion.folder.path("App/brand.yaml"))
+        try onion.folder.write("<document><broken", to: "App/Other.xib")
+        let other = try onion.run("impact", "App", "--no-frames")
+        #expect(other.status == 0 && other.error.contains("passed over App/Other.xib:"), "\(other)")
+    }
+
+    @Test("A space or a language that neither the registry nor the documents have is refused with the near match")
+    func unknownNames() throws {
+        let onion = try OnionCommandLine.initialized()
+        let document = "actions: pizzeria:buy\nitems: [{ id: buy, title: { en: Buy, de: Kaufen }, selector: buy }]\n"
+        try onion.folder.write(document, to: "buy.yaml")
+        for words in [["--space", "pizzeria"], ["--locale", "de"]] {
+            #expect(
+                try onion.run(["impact", "buy.yaml", "--no-frames"] + words, input: Data()).status == 0, "\(words)")
+        }
+        #expect(try onion.run("import", "buy.yaml").status == 0)
+        let french = document.replacing("de: Kaufen", with: "fr: Acheter")
+        try onion.folder.write(french.replacing("pizzeria:", with: "bakery:"), to: "buy.yaml")
+        for words in [["--space", "pizzeria"], ["--space", "bakery"], ["--locale", "de"], ["--locale", "fr"]] {
+            #expect(
+                try onion.run(["impact", "buy.yaml", "--no-frames"] + words, input: Data()).status == 0, "\(words)")
+        }
+        try expect(
+            onion.run("impact", "buy.yaml", "--no-frames", "--space", "bakeri"),
+            is: Outcome(status: 2, error: "error: the space \"bakeri\" has no parts; did you mean \"bakery\"?\n"))
+        let locale = try onion.run("impact", "buy.yaml", "--no-frames", "--locale", "zz")
+        #expect(
+            locale.status == 2 && locale.output == ""
+                && locale.error.contains("no text is in zz; the texts are in de, en, fr"), "\(locale)")
+    }
+
     @Test("A Markdown comment fences the texts of documents")
     func markdown() throws {
         let outcome = try impact(

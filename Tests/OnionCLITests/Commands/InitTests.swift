@@ -58,7 +58,7 @@ struct InitTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path) == [])
     }
 
-    @Test("An invalid base locale exits with 64", arguments: ["english", "e", "x y", ""])
+    @Test("An invalid base locale exits with 64", arguments: ["english", "e", "x y"])
     func noLocale(tag: String) throws {
         let onion = try OnionCommandLine()
         try expect(

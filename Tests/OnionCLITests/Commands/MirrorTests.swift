@@ -97,7 +97,7 @@ struct MirrorTests {
     func nothing() throws {
         try write(["D/leaf.yaml": Self.leaf, "D/a.yaml": content("a"), "D/App.xib": Self.xib, "Empty/note.txt": "x"])
         _ = try onion.run("import", "--mirror", "D")
-        try write(["D/App.xib": "<<<<<<< HEAD\n" + Self.xib])
+        try write(["D/App.xib": Self.xib.replacing("</document>", with: "")])
         let broken = try onion.refused("import", "--mirror", "D")
         #expect(
             broken.status == 2 && broken.error.contains("came from this file, and now no document can be read in it"),
@@ -150,6 +150,43 @@ struct MirrorTests {
         #expect(try onion.run("show", "template/flag").output.contains("A banner"))
         try remove("D/Flag.xib")
         #expect(try onion.run("import", "--mirror", "D").output.contains("archived  template/flag@2"))
+    }
+
+    @Test("A storyboard that moves and loses a scene archives it in a mirror, and is reported without one")
+    func movedScenes() throws {
+        func scene(_ id: String, _ name: String) -> String {
+            """
+            <scene sceneID="\(id)-a-a"><objects>
+                <viewController storyboardIdentifier="\(name)" id="\(id)-b-b" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="\(id)-c-c">
+                        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                    </view>
+                </viewController>
+            </objects></scene>
+            """
+        }
+        func storyboard(_ scenes: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                targetRuntime="iOS.CocoaTouch">
+                <scenes>\(scenes)</scenes>
+            </document>
+            """
+        }
+        for (folder, words) in [("D", ["--mirror"]), ("E", [])] {
+            let scenes = scene("\(folder)aa", "One\(folder)") + scene("\(folder)bb", "Two\(folder)")
+            try write(["\(folder)/App.storyboard": storyboard(scenes)])
+            _ = try onion.run(["import", folder] + words, input: Data())
+            try remove("\(folder)/App.storyboard")
+            try write(["\(folder)/Deep/App.storyboard": storyboard(scene("\(folder)aa", "One\(folder)"))])
+        }
+        let mirrored = try onion.run("import", "--mirror", "D")
+        #expect(mirrored.output.contains("archived  screen/two-d@1"), "\(mirrored)")
+        #expect(mirrored.output.hasSuffix("unchanged, 3 archived\n"), "\(mirrored)")
+        let imported = try onion.run("import", "E")
+        #expect(!imported.output.contains("archived"), "\(imported)")
+        #expect(imported.error.contains("\"E/App.storyboard\" is gone, and 3 parts of it stay"), "\(imported)")
     }
 
     @Test("A mirror that is killed leaves the registry as it was")

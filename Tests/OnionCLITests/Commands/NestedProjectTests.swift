@@ -157,4 +157,19 @@ struct NestedProjectTests {
         #expect(
             refused.status == 2 && refused.error.contains("kit/.onion.yaml:1:1: unknown key \"spce\""), "\(refused)")
     }
+
+    @Test("A file with a mistake in the configuration around it is skipped as every other file that cannot be read")
+    func skipping() throws {
+        try onion.folder.write("spce: kit\n", to: "kit/.onion.yaml")
+        try onion.folder.write("color: more\nlight: red\n", to: "kit/more.yaml")
+        try onion.folder.write("color: own\nlight: \"#123456\"\n", to: "own.yaml")
+        let files = ["own.yaml", "kit/parts/tile.yaml", "kit/more.yaml"]
+        let refused = try onion.run(["import"] + files, input: Data())
+        #expect(refused.status == 2 && !refused.error.contains("--exclude"), "\(refused)")
+        let skipped = try onion.run(["import"] + files + ["--on-error", "skip"], input: Data())
+        #expect(skipped.status == 1 && skipped.output == "1 created, 1 refused\n", "\(skipped)")
+        #expect(skipped.error.contains("kit/.onion.yaml:1:1: unknown key \"spce\""), "\(skipped)")
+        let nothing = try onion.run(["import"] + files.dropFirst() + ["--on-error", "skip"], input: Data())
+        #expect(nothing.status == 2, "\(nothing)")
+    }
 }

@@ -103,7 +103,11 @@ struct NewTests {
                 == "error: a screen needs a content, and the registry has none; \"onion new content KEY\" writes one; import it first\n"
         )
         _ = try onion.run("new", "color", "accent")
+        try expect(
+            onion.run("new", "color", "accent"), is: Outcome(status: 0, output: "unchanged colors/accent.yaml\n"))
+        #expect(try onion.folder.replace("color: accent", by: "color: mine", in: "colors/accent.yaml"))
         let again = try onion.run("new", "color", "accent")
+        #expect(try onion.folder.replace("color: mine", by: "color: accent", in: "colors/accent.yaml"))
         #expect(
             again
                 == Outcome(

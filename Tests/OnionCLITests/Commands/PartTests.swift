@@ -30,7 +30,6 @@ struct PartTests {
             ("template/onbording", "there is no template/onbording; did you mean \"template/onboarding\"?"),
             ("onbording", "there is no part or controller \"onbording\"; did you mean \"template/onboarding\"?"),
             ("zzzzzz", "there is no part or controller \"zzzzzz\"; \"onion list\" lists them"),
-            ("", "there is no part or controller \"\"; \"onion list\" lists them"),
             ("screens/new-year", "unknown kind \"screens\"; did you mean \"screen\"?"),
             (
                 "foo/new-year",

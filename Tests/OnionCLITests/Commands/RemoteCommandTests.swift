@@ -399,6 +399,60 @@ struct RemoteCommandTests {
         #expect(try !service.isRunningCommand)
     }
 
+    @Test("A command ends with its service, however that ends, and the next service removes what it left")
+    func killedService() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let service = try ServedRegistry(onion)
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
+        let client = try OnionCommandLine()
+        let program = try client.start(["sql", endless], environment: service.environment)
+        while program.isRunning, try !service.isRunningCommand { Thread.sleep(forTimeInterval: 0.01) }
+        service.kill()
+        program.interrupt()
+        _ = try program.wait()
+        let deadline = Date.now + 60
+        while service.hasProcess, Date.now < deadline { Thread.sleep(forTimeInterval: 0.05) }
+        #expect(!service.hasProcess)
+        #expect(try service.isRunningCommand)
+        let next = try ServedRegistry(onion)
+        #expect(try !next.isRunningCommand)
+    }
+
+    @Test("A service that is asked to end leaves no folder of a command, and a client that is interrupted no file")
+    func endedService() throws {
+        let (client, service) = (try OnionCommandLine(), try ServedRegistry(OnionCommandLine.pizzeria()))
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
+        var environment = service.environment
+        environment["TMPDIR"] = client.folder.url.path
+        let program = try client.start(["sql", endless], environment: environment)
+        while program.isRunning, try !service.isRunningCommand { Thread.sleep(forTimeInterval: 0.01) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: client.folder.url.path).isEmpty)
+        try service.end()
+        _ = try program.wait()
+        #expect(try !service.isRunningCommand)
+    }
+
+    @Test(
+        "A request whose files cannot be kept leaves nothing in the service",
+        arguments: ["../x", "/x", "a/../../x", "", "."])
+    func refusedFiles(name: String) throws {
+        let service = try ServedRegistry(OnionCommandLine.pizzeria())
+        let answer = try service.post([
+            CommandFrame(.version, name: CommandFrame.protocolNumber), CommandFrame(.word, text: "list"),
+            CommandFrame(.file, name: "good.yaml", text: "number: a\nvalue: 1\n"), CommandFrame(.file, name: name),
+        ])
+        #expect(answer.map(\.kind) == [.error, .end] && answer.last?.text == "74")
+        #expect(try !service.isRunningCommand)
+    }
+
+    @Test("A request with too many files is refused")
+    func tooManyFiles() throws {
+        let service = try ServedRegistry(OnionCommandLine.pizzeria())
+        let folders = (0..<10_001).map { CommandFrame(.folder, name: "f\($0)") }
+        let answer = try service.answer(to: [CommandFrame(.version, name: CommandFrame.protocolNumber)] + folders)
+        #expect(answer.contains("too-many-files"))
+    }
+
     @Test("A client of another protocol is told both versions")
     func versions() throws {
         let service = try ServedRegistry(OnionCommandLine.pizzeria())

@@ -8,8 +8,7 @@ struct RemoteEditTests {
     private func edit(
         _ script: String, in onion: OnionCommandLine, _ options: [String] = [], environment: [String: String] = [:]
     ) throws -> Outcome {
-        let editor = try onion.folder.write("#!/bin/sh\n\(script)\n", to: "editor")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+        try onion.folder.writeProgram("#!/bin/sh\n\(script)\n", to: "editor")
         return try onion.start(
             ["edit", "screen/promo-card"] + options, environment: ["EDITOR": "./editor"].merging(environment) { $1 }
         ).wait()

@@ -110,9 +110,8 @@ struct RestoreBackupTests {
 
     /// Runs lines of a shell while another program has the registry open, which then tries to store an edited screen.
     private func editing(_ onion: OnionCommandLine, _ lines: String) throws -> Outcome {
-        let editor = try onion.folder.write(
+        let editor = try onion.folder.writeProgram(
             "#!/bin/bash\n\(lines)\nsed -i 's/\\[card\\]/[card, modal]/' \"$1\"\n", to: "editor")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
         return try onion.run("edit", "screen/promo-card", environment: ["EDITOR": editor])
     }
 

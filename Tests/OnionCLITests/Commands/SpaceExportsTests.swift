@@ -71,16 +71,78 @@ struct SpaceExportsTests {
         #expect(try importApp(Self.content).status == 0)
     }
 
-    @Test("A move that makes another space use what is not exported is refused, and a check finds earlier uses")
+    @Test("A new name that takes a part out of what its users may use is refused, in its space and out of it")
     func moves() throws {
         try share("[card]")
         #expect(try importApp(Self.content).status == 0)
-        let move = try onion.run("rename", "shared:template/card", "shared:tile")
-        #expect(move.status == 0)
-        #expect(try onion.run("check").output.contains("not-exported"))
-        #expect(try onion.run("rename", "shared:template/tile", "shared:card").status == 0)
+        let rename = try onion.run("rename", "shared:template/card", "shared:tile")
+        #expect(rename.error.contains("shop:content/home template") && rename.error.contains("shared:template/tile"))
+        #expect(try onion.run("check").status == 0)
         let away = try onion.run("rename", "shared:template/card", "shop:card")
         #expect(away.error.contains("shared:number/gutter"))
         #expect(try onion.run("show", "shared:template/card").status == 0)
+        // Nobody else uses it, and what was not exported may get any name.
+        #expect(try onion.run("rename", "shared:number/gutter", "shared:gap").status == 0)
+    }
+
+    @Test("What a space exports is part of an export, of a difference, of a copy and of a merge")
+    func journeys() throws {
+        try share("[card]")
+        #expect(try importApp(Self.content).status == 0)
+        #expect(try onion.run("export", "-o", "all/").status == 0)
+        #expect(try onion.run("init", "--registry", "other.sqlite").status == 0)
+        #expect(try onion.run("import", "all", "--registry", "other.sqlite").status == 0)
+        #expect(try onion.run("diff", "other.sqlite").status == 0)
+        #expect(try onion.run("export", "-o", "all/").status == 0)
+        try share("[card, gutter]")
+        let difference = try onion.run("diff", "other.sqlite")
+        #expect(difference.status == 1 && difference.output.contains("space/shared"))
+        let merge = try onion.run("merge", "other.sqlite")
+        #expect(merge.status == 2 && merge.error.contains("space/shared exports: both registries say differently"))
+        #expect(try onion.run("merge", "other.sqlite", "--theirs").status == 0)
+        #expect(try onion.run("diff", "other.sqlite").status == 0)
+        // Its own configuration is written anew, one of a person is not.
+        try share("[card, gutter]")
+        #expect(try onion.run("export", "-o", "all/").status == 0)
+        try onion.folder.write("space: shared\nexports: [c*] # mine\n", to: "all/shared/.onion.yaml")
+        #expect(try onion.run("export", "-o", "all/").status == 2)
+        #expect(try onion.run("init", "--registry", "third.sqlite").status == 0)
+        #expect(try onion.run("copy", "shop:content/home", "--to", "third.sqlite").status == 0)
+        #expect(try !onion.run("diff", "third.sqlite").output.contains("space/shared"))
+    }
+
+    @Test("The parts of a datasource are pruned in the space of the import only")
+    func prune() throws {
+        let parts = """
+            template: row
+            kind: content
+            view: { id: view }
+            ---
+            actions: go
+            datasource: Source
+            items: [{ id: go, title: Go, does: [{ perform: go }] }]
+            ---
+            content: one
+            template: row
+            actions: go
+            ---
+            content: two
+            template: row
+            actions: go
+
+            """
+        try onion.folder.write(parts, to: "parts.yaml")
+        let less = try #require(parts.components(separatedBy: "---\ncontent: two").first)
+        try onion.folder.write(less, to: "less.yaml")
+        for space in ["shop", "bank"] {
+            #expect(try onion.run("import", "parts.yaml", "--space", space).status == 0)
+        }
+        let byTemplate = ["import", "less.yaml", "--space", "shop", "--prune", "--template", "row"]
+        for arguments in [["import", "less.yaml", "--space", "shop", "--prune", "--datasource", "Source"], byTemplate] {
+            #expect(try onion.start(arguments).wait().status == 0)
+            #expect(try onion.run("show", "bank:content/two").status == 0)
+            #expect(try !onion.run("list", "contents", "--space", "shop").output.contains("shop:content/two"))
+            #expect(try onion.run("restore", "shop:content/two").status == 0)
+        }
     }
 }

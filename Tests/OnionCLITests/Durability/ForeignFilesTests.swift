@@ -109,7 +109,7 @@ struct ForeignFilesTests {
             #expect([0, 1].contains(first.status), "\(line.words) \(first)")
             let own = try paths(of: line)
             #expect(!own.isEmpty, "\(line.words)")
-            if line.canBeForced, name != "new --output" {
+            if line.canBeForced {
                 let second = try run(line)
                 #expect(second.status == first.status, "\(line.words) \(line.name) \(second)")
             }

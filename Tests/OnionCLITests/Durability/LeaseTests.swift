@@ -60,6 +60,17 @@ struct LeaseTests {
                 """)
     }
 
+    @Test("A record that no lease can have ends a claim", arguments: ["1e300", "-5", "0", "null"])
+    func oddRecord(seconds: String) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let record = """
+            {"holder":"x","seconds":\(seconds),"beat":0,"hasWritten":true,"isReleased":false}
+            """
+        try onion.folder.write(record, to: "shared/lease-1.json")
+        let outcome = try onion.run("lease", "shared", "--", "true")
+        #expect(outcome.status == 74 && outcome.error.contains("it is no record of a lease"), "\(outcome)")
+    }
+
     @Test(
         "A machine that gave the lease up and comes back as the last writer needs no restore"
     )

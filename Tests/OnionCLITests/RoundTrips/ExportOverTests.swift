@@ -16,7 +16,7 @@ struct ExportOverTests {
         var changed: [String]
         /// A value of the file, and the name of what is lost with another one.
         var value = "Salut"
-        var lost = "content/a"
+        var lost = "content/a.fields.title.fr \"Coucou\""
     }
 
     private static let parts = """
@@ -213,6 +213,299 @@ struct ExportOverTests {
         #expect(try text(sample.name) != before)
     }
 
+    /// Returns the file of a sample in another layout, or in another order where that means nothing; nil for an unknown format.
+    private static func laidOut(_ text: String, as format: String) -> String? {
+        switch format {
+        case "yaml":
+            let documents = parts.split(separator: "\n---\n").reversed().joined(separator: "\n---\n")
+            return "# yaml-language-server: $schema=mine.json\n\(documents)\n"
+        case "json": return text.replacing("\n", with: "\n\t ")
+        case "ndjson":
+            return text.split(separator: "\n").reversed().joined(separator: "\n\n").replacing(":", with: " : ")
+        case "csv": return "key,title.fr,title.en,template\r\na,Salut,\"Hello\",card\r\n"
+        case "tsv": return "key\ttitle.fr\ttitle.en\ttemplate\r\na\tSalut\tHello\tcard\r\n"
+        case "strings": return text.replacing("\n", with: "\r\n")
+        case "stringsdict": return text.replacing("\t", with: " ")
+        case "xcstrings": return text.replacing(": ", with: ":")
+        case "xliff": return text.replacing("    ", with: "\t")
+        case "dtcg": return text.replacing("\": ", with: "\" :  ")
+        default: return nil
+        }
+    }
+
+    @Test("A file that says what the registry has stays as it is, in any layout", arguments: samples.keys.sorted())
+    func layout(_ format: String) throws {
+        let sample = try #require(Self.samples[format])
+        let export = try importing(sample)
+        let text = try #require(Self.laidOut(text(sample.name), as: format))
+        try onion.folder.write(text, to: sample.name)
+        let outcome = try onion.run(export, input: Data())
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try self.text(sample.name) == text)
+        #expect(try onion.run(export + ["--force"], input: Data()).status == 0)
+        #expect(try self.text(sample.name) != text)
+    }
+
+    /// What somebody changes in the files of the samples besides the values of the test above.
+    private static let edits: [String: [(old: String, new: String)]] = [
+        "yaml": [
+            ("template: card\nkind", "# yaml-language-server: $schema=mine.json\ntemplate: card\nkind"),
+            ("kind: content\n", "kind: content # Anna\n"), ("en: Hello", "en: Howdy"),
+        ],
+        "json": [
+            ("\"Hello\"", "\"Howdy\""), ("\"template\": \"card\",", "\"template\": \"card\", \"summary\": \"Anna\","),
+        ],
+        "ndjson": [("\"Hello\"", "\"Howdy\""), ("\"content\":\"a\"", "\"content\":\"b\"")],
+        "csv": [("Hello", "Howdy"), ("a,card,,", "a,card,Anna,")],
+        "tsv": [("Hello", "Howdy"), ("a\tcard\t\t", "a\tcard\tAnna\t")],
+        "strings": [
+            ("=   \"Salut\"", "=   \"\""), ("\"Salut\"", "Salut"), ("\"Salut\"", "\"Salut\" /* Berta */"),
+            ("/* Anna: the first screen */", "/* Berta */"),
+            ("\"content/a#title\"", "\"content/b#title\""),
+        ],
+        "stringsdict": [
+            ("<string>Salut</string>", "<string></string>"), ("<!-- Anna -->", "<!-- Berta -->"),
+            ("<string>Salut</string>", "<string>Salut</string><key>mine</key><string>Anna</string>"),
+            ("<string>Salut</string>", "<integer>5</integer>"),
+        ],
+        "xcstrings": [
+            ("\"value\": \"Salut\"", "\"value\": \"\""), ("\"needs_review\"", "\"odd\""), ("\"Salut\"", "5"),
+            ("\"Salut\"", "null"),
+            ("Anna: the first screen", "Berta"), ("\"comment\"", "\"shouldTranslate\": false, \"comment\""),
+            ("\"comment\"", "\"shouldTranslate\": 5, \"comment\""), ("\"fr\": {\n", "\"fr\": { \"mine\": 1,\n"),
+        ],
+        "xliff": [
+            ("final\">Salut", "final\">"), ("final\">Salut", "odd\">Salut"), ("final\">Salut", "new\">Coucou"),
+            ("Salut", "Sa<x id=\"1\"/>lut"), ("Salut", "<g id=\"1\">Sa</g>lut"), ("Salut", "Sa<!-- Berta -->lut"),
+            ("Salut</target>", "Salut</target><target>Coucou</target>"),
+            ("approved=\"yes\"", "translate=\"no\""), ("the first screen", "Berta"),
+            ("</note>", "</note><note>Berta</note>"),
+            ("</xliff>", "<file original=\"b\" source-language=\"en\" target-language=\"fr\"><body/></file></xliff>"),
+        ],
+        "dtcg": [
+            ("\"$type\": \"color\"", "\"$type\": \"weird\""), ("\"$type\": \"color\"", "\"$type\": null"),
+            ("\"#405060\"", "null"),
+            ("Anna: the logo", "Berta"), ("\"reviewed\": true", "\"reviewed\": false"),
+        ],
+    ]
+
+    @Test("Whatever somebody changes in a file stays, or is refused", arguments: samples.keys.sorted())
+    func edited(_ format: String) throws {
+        let sample = try #require(Self.samples[format])
+        let export = try importing(sample)
+        let original = try text(sample.name)
+        for isChanged in [false, true] {
+            if isChanged { try change(format) }
+            for edit in try #require(Self.edits[format]) {
+                #expect(original.contains(edit.old), "\(edit)")
+                let before = original.replacing(edit.old, with: edit.new)
+                try onion.folder.write(before, to: sample.name)
+                for names in format == "dtcg" ? [[], ["color/brand"]] : [[]] {
+                    let outcome = try onion.run(export + names, input: Data())
+                    let after = try text(sample.name)
+                    if outcome.status == 2 {
+                        #expect(after == before && outcome.error.contains("never had: "), "\(edit) \(outcome)")
+                    } else {
+                        #expect(outcome.status == 0 && after.contains(edit.new), "\(edit) \(outcome) \(after)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// A word that no format knows.
+    private static let word = "q9z"
+
+    /// A sample with something more in it.
+    private struct Addition {
+        var text: String
+        /// What is in the text, and what a refusal names, unless it names the line.
+        var mark: String
+        var line: Int
+
+        init(_ text: String, inserting new: String, at index: String.Index, mark: String = word) {
+            self.text = text[..<index] + new + text[index...]
+            self.mark = mark
+            line = text[..<index].count(where: \.isNewline) + 1
+        }
+
+        /// Whether a command that refused the text has named it, or one that wrote another text has kept it.
+        func isKept(in after: String, _ outcome: Outcome) -> Bool {
+            guard outcome.status == 2 else {
+                return outcome.status == 0 && after.ranges(of: mark).count == text.ranges(of: mark).count
+            }
+            return after == text && [mark, "(line \(line))"].contains { outcome.error.contains($0) }
+        }
+    }
+
+    /// Returns a text with an unknown member, attribute or element at each place where its format allows one, and with each of its things twice.
+    private static func additions(to text: String, as format: String) -> [Addition] {
+        func twice(_ pattern: Regex<(Substring, Substring)>) -> [Addition] {
+            text.matches(of: pattern).map { match in
+                Addition(text, inserting: String(match.0), at: match.range.upperBound, mark: String(match.1))
+            }
+        }
+        func members(_ separator: String) -> [Addition] {
+            text.matches(of: /{(?=[^}])/).flatMap { match in
+                ["1", "{}", "null"].map {
+                    Addition(text, inserting: "\"\(word)\"\(separator)\($0),", at: match.range.upperBound)
+                }
+            }
+        }
+        switch format {
+        case "yaml":
+            return text.matches(of: /\n(?=[a-z]+:)/).map {
+                Addition(text, inserting: "\(word): 1\n", at: $0.range.upperBound)
+            }
+                + twice(/---\ncontent: (a)\n(?:.+\n)+/)
+        case "json", "xcstrings", "dtcg": return members(": ") + twice(/("[a-z#\/]+") ?: "[^"]*",/)
+        case "ndjson": return members(":") + twice(/{"content":"(a)".*\n/)
+        case "csv", "tsv":
+            let separator = format == "csv" ? "," : "\t"
+            let column = text.split(separator: "\n").map { "\($0)\(separator)\(word)" }.joined(separator: "\n")
+            return [Addition(column + "\n", inserting: "", at: column.startIndex)] + twice(/(a)[,\t]card.*\n/)
+        case "strings": return twice(/"(.+)"   ?=.*\n/) + twice(/"(settings.title)".*\n/)
+        default:
+            let attributes = text.matches(of: /<[a-z]+[a-z-]*(?=[ >])/).map {
+                Addition(text, inserting: " \(word)=\"1\"", at: $0.range.upperBound)
+            }
+            let elements = text.matches(of: /<\/[a-z]/).map {
+                Addition(text, inserting: "<\(word)/>", at: $0.range.lowerBound)
+            }
+            let comments = text.matches(of: /<\/?[a-z]/).dropFirst().map {
+                Addition(text, inserting: "<!-- \(word) -->", at: $0.range.lowerBound)
+            }
+            return attributes + elements + comments
+                + twice(/<(?:source|target|note)[^>]*>([^<]*)<\/[a-z]+>/)
+                + twice(/<trans-unit[^>]*id="([^"]*)"(?:.|\n)*?<\/trans-unit>/)
+                + twice(/<key>([^<]*)<\/key>\s*<string>[^<]*<\/string>/)
+                + twice(/<key>([^<]*)<\/key>\s*<dict>[^d]*<\/dict>/)
+        }
+    }
+
+    @Test(
+        "What is unknown at any place of a file, and what is there twice, stays, or is named",
+        arguments: samples.keys.sorted())
+    func additions(_ format: String) throws {
+        let sample = try #require(Self.samples[format])
+        let export = try importing(sample)
+        let original = try text(sample.name)
+        try change(format)
+        let additions = Self.additions(to: original, as: format)
+        #expect(additions.count > 1)
+        for addition in additions {
+            try onion.folder.write(addition.text, to: sample.name)
+            let outcome = try onion.run(export, input: Data())
+            let after = try text(sample.name)
+            #expect(addition.isKept(in: after, outcome), "\(addition.text) \(outcome) \(after)")
+        }
+    }
+
+    @Test("A file keeps its encoding", arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf8])
+    func encodings(_ encoding: String.Encoding) throws {
+        let sample = try #require(Self.samples["strings"])
+        func encoded(_ text: String) throws -> Data { try #require("\u{FEFF}\(text)".data(using: encoding)) }
+        let text = try #require(sample.text)
+        try onion.folder.write(encoded(text), to: sample.name)
+        _ = try onion.run("import", sample.name, "--on-error", "skip")
+        try change("strings")
+        let outcome = try onion.run(["export", "-o", sample.name] + sample.writing, input: Data())
+        #expect(outcome.status == 0, "\(outcome)")
+        let data = try Data(contentsOf: onion.folder.url.appending(path: sample.name))
+        #expect(try data == encoded(text.replacing("Salut", with: "Bonjour")))
+    }
+
+    @Test("A plural form that somebody has emptied is not filled again")
+    func emptiedForm() throws {
+        _ = try onion.run(
+            "import", "-",
+            input:
+                "content: b\ntemplate: card\nfields: { title: { en: { one: file, other: files }, fr: { one: fiche, other: fiches } } }\n"
+        )
+        let export = ["export", "content/b", "--strings", "fr", "-o", "fr.xliff"]
+        #expect(try onion.run(export, input: Data()).status == 0)
+        #expect(try onion.folder.replace(">fiche<", by: "><", in: "fr.xliff"))
+        let before = try text("fr.xliff")
+        let refused = try onion.run(export, input: Data())
+        #expect(refused.status == 2 && refused.error.contains("never had: content/b#title (fr);"), "\(refused)")
+        #expect(try text("fr.xliff") == before)
+    }
+
+    @Test("What is unknown at any place of a color set stays, or is named")
+    func colorSets() throws {
+        let path = "A.xcassets/brand.colorset/Contents.json"
+        let original = """
+            {
+              "colors" : [
+                { "color" : { "color-space" : "srgb",
+                  "components" : { "alpha" : "1.000", "blue" : "0x60", "green" : "0x50", "red" : "0x40" } }, "idiom" : "universal" },
+                { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "color" : { "color-space" : "srgb",
+                  "components" : { "alpha" : "1.000", "blue" : "0x61", "green" : "0x51", "red" : "0x41" } }, "idiom" : "universal" }
+              ],
+              "info" : { "author" : "xcode", "version" : 1 }
+            }
+            """
+        try onion.folder.write(original, to: path)
+        #expect(try onion.run("import", "A.xcassets").status == 0)
+        for change in [Self.color, "color: brand\ndark: null\n", "color: brand\nlight: systemRed\n"] {
+            _ = try onion.run("import", "-", "--patch", input: change)
+            for addition in Self.additions(to: original, as: "xcstrings") {
+                try onion.folder.write(addition.text, to: path)
+                let outcome = try onion.run("export", "-o", "A.xcassets")
+                #expect(try addition.isKept(in: text(path), outcome), "\(change) \(addition.text) \(outcome)")
+            }
+        }
+    }
+
+    @Test("A file of strings that has only comments keeps them")
+    func comments() throws {
+        for comment in ["/* Anna */\n", "// Anna", "/* Anna */\r\n"] {
+            try onion.folder.write(comment, to: "fr.strings")
+            #expect(try onion.run("export", "--strings", "fr", "-o", "fr.strings").status == 0)
+            let text = try text("fr.strings")
+            #expect(text.hasPrefix(comment) && text.hasSuffix("\"content/a#title\" = \"Salut\";\n"), "\(text)")
+        }
+    }
+
+    @Test("A document in a folder stays in another layout; what it would lose is named")
+    func folder() throws {
+        let export = { try onion.run("export", "-o", "out/") }
+        #expect(try export().status == 0)
+        let path = "out/contents/a.yaml"
+        let text = try text(path).replacing("  title", with: "      title") + "# Anna\n"
+        try onion.folder.write(text, to: path)
+        #expect(try export().status == 0)
+        #expect(try self.text(path) == text)
+        try change("yaml")
+        let refused = try export()
+        #expect(refused.status == 2 && refused.error.contains("never had: comments, or another layout"), "\(refused)")
+        try onion.folder.write(text.replacing("Hello", with: "Howdy"), to: path)
+        let named = try export()
+        #expect(
+            named.status == 2 && named.error.contains("never had: content/a.fields.title.en \"Howdy\""), "\(named)")
+        try onion.folder.write("", to: path)
+        #expect(try export().status == 0)
+        // The first line of an export stays, also beside no schema.
+        let own = try self.text(path)
+        #expect(try onion.run("export", "content/a", "-o", path).status == 0)
+        #expect(try self.text(path) == own && own.hasPrefix("# yaml-language-server: "))
+    }
+
+    @Test("A schema that somebody has changed stays, in any layout")
+    func schema() throws {
+        let export = { try onion.run("export", "-o", "out/") }
+        #expect(try export().status == 0)
+        let path = "out/.onion/document.schema.json"
+        let text = try text(path)
+        for changed in [text + "\n", text.replacing("\"required\"", with: "\"mine\"")] {
+            try onion.folder.write(changed, to: path)
+            #expect(try export().status == 2)
+            #expect(try self.text(path) == changed)
+        }
+        try onion.folder.write(text, to: path)
+        #expect(try export().status == 0)
+    }
+
     @Test("Forms of a language that the text does not have are not lost with it")
     func forms() throws {
         let forms = { (one: String) in
@@ -249,7 +542,8 @@ struct ExportOverTests {
     func all() throws {
         let export = try CommandDump.root(of: onion).subcommands?.first { $0.commandName == "export" }
         let formats = export?.arguments?.first { $0.preferredName?.name == "format" }?.allValues ?? []
-        #expect(Set(formats) == Set(Self.samples.keys))
+        #expect(Set(formats) == Set(Self.samples.keys) && Set(formats) == Set(Self.edits.keys))
+        #expect(formats.allSatisfy { Self.laidOut("", as: $0) != nil })
     }
 
     @Test("A storyboard that has only containers stays as it is, and one that was never imported is refused")

@@ -32,11 +32,7 @@ struct MacProofTests {
     }
 
     private func program(_ name: String, _ script: String) throws {
-        let file = onion.folder.url.appending(path: "programs/\(name)")
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try onion.folder.writeProgram("#!/bin/sh\n\(script)\n", to: "programs/\(name)")
     }
 
     private func run(_ steps: String) throws -> (outcome: Outcome, log: String) {

@@ -15,6 +15,8 @@ struct CommandDump: Decodable {
             var file: Path?
             var directory: Path?
         }
+        /// `positional`, `option` or `flag`.
+        var kind: String
         /// Nil for an argument without a name.
         var preferredName: Name?
         var completionKind: Kind?
@@ -43,5 +45,16 @@ extension CommandDump.Command {
                 + (command.subcommands ?? []).flatMap(paths)
         }
         return (subcommands ?? []).flatMap { command in paths(command).map { "\(command.commandName) \($0)" } }
+    }
+
+    /// The lines that give each argument of all commands, but for flags and enumerated values, one value.
+    func lines(giving value: String) -> [[String]] {
+        func lines(_ command: CommandDump.Command, _ words: [String]) -> [[String]] {
+            let words = words + [command.commandName]
+            let own = (command.arguments ?? []).filter { $0.kind != "flag" && $0.allValues == nil }
+            return own.map { words + ($0.preferredName.map { ["--\($0.name)"] } ?? []) + [value] }
+                + (command.subcommands ?? []).flatMap { lines($0, words) }
+        }
+        return (subcommands ?? []).flatMap { lines($0, []) }
     }
 }

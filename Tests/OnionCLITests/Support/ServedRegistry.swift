@@ -36,6 +36,27 @@ final class ServedRegistry {
         }
     }
 
+    /// Ends the service without a chance to clean up.
+    func kill() {
+        program.kill()
+        _ = try? program.wait()
+    }
+
+    /// Asks the service to end, and waits for its end.
+    func end() throws {
+        program.interrupt()
+        _ = try program.wait()
+    }
+
+    /// Whether a process runs in the folder of a command.
+    var hasProcess: Bool {
+        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return processes.contains { process in
+            let folder = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")
+            return folder?.hasPrefix(onion.folder.path("onion-command-")) ?? false
+        }
+    }
+
     func answer(to frames: [CommandFrame]) throws -> String {
         try String(decoding: send(frames), as: UTF8.self)
     }

@@ -44,7 +44,13 @@ struct MergeTests {
                 #"{"t":{"en":"x"}}"#, #"{"t":{"en":"x","fr":"y"}}"#, #"{"t":{"en":"x","de":"w"}}"#,
                 #"{"t":{"en":"x","fr":"y","de":"w"}}"#),
             Example("[0,0,9]", "[0,0,9]", "[0,9,9]", "[0,9,9]"),
-            Example(#"["a","b"]"#, #"["a","b","c"]"#, #"["b","d"]"#, #"["b","c","d"]"#),
+            Example(#"["a","b","c"]"#, #"["a","b","c","d"]"#, #"["x","b","c"]"#, #"["x","b","c","d"]"#),
+            Example(#"["a","b","a"]"#, #"["a","b"]"#, #"["c","b","a"]"#, #"["c","b"]"#),
+            Example(
+                #"[{"en":"a"},{"en":"b"},{"en":"c"}]"#, #"[{"en":"a","de":"x"},{"en":"b"},{"en":"c"}]"#,
+                #"[{"en":"a"},{"en":"b"}]"#, #"[{"en":"a","de":"x"},{"en":"b"}]"#),
+            Example(
+                #"{"wrap":["a"]}"#, #"{"wrap":["a","b"]}"#, #"{"wrap":["c","a"]}"#, #"{"wrap":["c","a","b"]}"#),
             Example(
                 #"[{"id":"a","x":1},{"id":"b"}]"#, #"[{"id":"b","y":2},{"id":"a","x":1},{"id":"c"}]"#,
                 #"[{"id":"a","x":3},{"id":"b"},{"id":"d"}]"#,
@@ -117,9 +123,35 @@ struct MergeTests {
                 #"i: {"name":"a","size":[1,1]} | {"name":"a","size":[2,2]} | {"name":"b","size":[1,1]}"#),
             Conflict(
                 "[0,0,9]", "[1,0,9]", "[0,9,9]", "[0,9,9]", "[1,0,9]", ": [0,0,9] | [1,0,9] | [0,9,9]"),
+            // Items without a name: both sides have changed the same one, or added some at the same place.
             Conflict(
-                #"{"wrap":["a"]}"#, #"{"wrap":["a","b"]}"#, #"{"wrap":["c","a"]}"#, #"{"wrap":["c","a"]}"#,
-                #"{"wrap":["a","b"]}"#, #"wrap: ["a"] | ["a","b"] | ["c","a"]"#),
+                #"["a","b","c"]"#, #"["a","x","c"]"#, #"["a","y","c"]"#, #"["a","y","c"]"#, #"["a","x","c"]"#,
+                #": ["a","b","c"] | ["a","x","c"] | ["a","y","c"]"#),
+            Conflict(
+                #"["a"]"#, #"["a","x"]"#, #"["a","y"]"#, #"["a","y"]"#, #"["a","x"]"#,
+                #": ["a"] | ["a","x"] | ["a","y"]"#),
+            // Numbers are one value.
+            Conflict(
+                "[1,0,9]", "[2,0,9]", "[1,0,8]", "[1,0,8]", "[2,0,9]", ": [1,0,9] | [2,0,9] | [1,0,8]"),
+            // Named otherwise here and there, or removed here.
+            Conflict(
+                #"[{"id":"a"},{"id":"b"}]"#, #"[{"id":"x"},{"id":"b"}]"#, #"[{"id":"y"},{"id":"b"}]"#,
+                #"[{"id":"y"},{"id":"b"}]"#, #"[{"id":"x"},{"id":"b"}]"#, #"a: ["a"] | ["x"] | ["y"]"#),
+            Conflict(
+                #"[{"id":"a"},{"id":"b"}]"#, #"[{"id":"b"}]"#, #"[{"id":"y"},{"id":"b"}]"#,
+                #"[{"id":"y"},{"id":"b"}]"#, #"[{"id":"b"}]"#, #"a: ["a"] | [] | ["y"]"#),
+            Conflict(
+                #"{"constraints":["a.top = b.top"]}"#, #"{"constraints":["a.top = c.top"]}"#,
+                #"{"constraints":["a.top = d.top"]}"#, #"{"constraints":["a.top = d.top"]}"#,
+                #"{"constraints":["a.top = c.top"]}"#,
+                #"constraints: ["a.top = b.top"] | ["a.top = c.top"] | ["a.top = d.top"]"#),
+            Conflict(
+                #"{"view":{"id":"v","subviews":[{"id":"a"},{"id":"b"}]}}"#,
+                #"{"view":{"id":"v","subviews":[{"id":"x"},{"id":"b"}]}}"#,
+                #"{"view":{"id":"v","subviews":[{"id":"y"},{"id":"b"}]}}"#,
+                #"{"view":{"id":"v","subviews":[{"id":"y"},{"id":"b"}]}}"#,
+                #"{"view":{"id":"v","subviews":[{"id":"x"},{"id":"b"}]}}"#,
+                #"view.subviews: ["a"] | ["x"] | ["y"]"#),
             Conflict(
                 #"{"constraints":["a.top = b.top"]}"#, #"{"constraints":["a.top = b.top + 8"]}"#,
                 #"{"constraints":["a.top = b.top + 9"]}"#, #"{"constraints":["a.top = b.top + 9"]}"#,

@@ -85,6 +85,20 @@ struct DesignTokenResolverTests {
             batch.documents.map { $0.source?.hasSuffix("base.json") } == [true, true, true, true, false, true, false])
     }
 
+    @Test("What no resolver has is listed or refused, at every level")
+    func unknownKeys() throws {
+        let usual = try JSONReader.read(Array(Self.usual.utf8))
+        let others = try read(Self.usual).leftOut.count
+        var silent: [String] = []
+        try usual.eachUnknownKey { changed, path in
+            let batch = try read(String(decoding: JSONWriter.pretty(changed), as: UTF8.self))
+            let told = batch.leftOut.count > others && batch.leftOut.allSatisfy(\.position.isKnown)
+            if !told, batch.problems.isEmpty { silent.append(path) }
+        }
+        // A context that no theme has is listed as a whole.
+        #expect(silent.filter { !$0.hasPrefix("modifiers.size.contexts.large[]") } == [])
+    }
+
     @Test("The order decides, and groups of several sources are one")
     func order() throws {
         let text = """

@@ -16,15 +16,17 @@ struct GitTextTests {
 
     private func summary(_ text: String) -> String? { GitText.problem(in: Array(text.utf8))?.summary }
 
-    @Test("A conflict is three lines that begin with seven signs each")
+    @Test("A line that begins one side of a conflict, or ends it, is enough")
     func conflicts() {
-        #expect(summary("a\nb\n" + conflict("c")) == "3:1: syntax")
-        #expect(summary("<<<<<<< a\r\nx\r\n||||||| b\r\n=======\r\n>>>>>>> c") == "1:1: syntax")
-        #expect(summary("a <<<<<<< b\n=======\n>>>>>>> c\n") == nil)
-        #expect(summary("<<<<<<<< a\n=======\n>>>>>>> c\n") == nil)
-        #expect(summary("<<<<<<<a\n=======\n>>>>>>> c\n") == nil)
-        #expect(summary("<<<<<<< a\n=======\n") == nil)
-        #expect(summary("Heading\n=======\n>>>>>>> quoted\n<<<<<<< a\n") == nil)
+        #expect(summary("a\nb\n" + conflict("c")) == "3:1: syntax marker=<<<<<<<")
+        #expect(summary("<<<<<<< a\r\nx\r\n||||||| b\r\n=======\r\n>>>>>>> c") == "1:1: syntax marker=<<<<<<<")
+        #expect(summary("a <<<<<<< b\n=======\na >>>>>>> c\n") == nil)
+        #expect(summary("<<<<<<< a\n=======\n") == "1:1: syntax marker=<<<<<<<")
+        #expect(summary("a\n=======\nb\n>>>>>>> c\n") == "4:1: syntax marker=>>>>>>>")
+        #expect(summary("a\n>>>>>>>\n<<<<<<<\n") == "2:1: syntax marker=>>>>>>>")
+        #expect(summary("<<<<<<<< a\n=======\n>>>>>>>> c\n") == nil)
+        #expect(summary("<<<<<<<a\n=======\n >>>>>>> c\n") == nil)
+        #expect(summary("Heading\n=======\n") == nil)
         #expect(summary("") == nil)
     }
 
@@ -38,10 +40,10 @@ struct GitTextTests {
                 units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
             ] {
                 let line = mark.isEmpty ? 4 : 3
-                #expect(GitText.problem(in: bytes)?.summary == "\(line):1: syntax")
+                #expect(GitText.problem(in: bytes)?.summary == "\(line):1: syntax marker=<<<<<<<")
                 #expect(GitText.problem(in: Array(bytes.prefix(12))) == nil)
                 let strings = StringFileReader().read(bytes: bytes, source: "fr.lproj/a.strings")
-                #expect(strings.problems.map(\.summary) == ["fr.lproj/a.strings:\(line):1: syntax"])
+                #expect(strings.problems.map(\.summary) == ["fr.lproj/a.strings:\(line):1: syntax marker=<<<<<<<"])
             }
         }
         for drawing in ["<svg>\n\(conflict("<g/>"))</svg>", conflict("<svg></svg>")] {
@@ -78,24 +80,25 @@ struct GitTextTests {
             let path = try folder.write(text, to: name)
             let input = path.hasSuffix("/Contents.json") ? String(path.dropLast("/Contents.json".count)) : path
             let read = DocumentReader().read(paths: [input], withImages: true)
-            #expect(read.problems.map(\.summary) == ["\(path):2:1: syntax"], "\(name)")
+            #expect(read.problems.map(\.summary) == ["\(path):2:1: syntax marker=<<<<<<<"], "\(name)")
         }
         for name in ["fr.lproj/a.strings", "fr.lproj/a.stringsdict", "a.xcstrings", "a.xliff"] {
             let text = "\n" + conflict("\"a\" = \"b\";")
             let read = StringFileReader().read(bytes: Array(text.utf8), source: name)
-            #expect(read.problems.map(\.summary) == ["\(name):2:1: syntax"], "\(name)")
+            #expect(read.problems.map(\.summary) == ["\(name):2:1: syntax marker=<<<<<<<"], "\(name)")
         }
     }
 
-    @Test("In a folder, a conflict in a document of Onion's is refused, and one in another file is passed over")
+    @Test("In a folder, a conflict is refused, but told in a file of another program")
     func found() throws {
         let folder = try TemporaryFolder()
         let own = try folder.write(conflict("template: a") + "view: { id: v }\n", to: "All/a.yaml")
         let other = try folder.write(conflict("name: a"), to: "All/b.yaml")
         let main = try folder.write(conflict("<document/>"), to: "All/Main.storyboard")
         let read = DocumentReader().read(paths: [folder.path("All")], withImages: true)
-        #expect(read.problems.map(\.summary) == ["\(own):1:1: syntax"])
-        #expect(read.passedOver.map(\.path) == [other, main])
-        #expect(read.passedOver.map(\.problem?.summary) == [nil, "\(main):1:1: syntax"])
+        #expect(
+            read.problems.map(\.summary) == ["\(own):1:1: syntax marker=<<<<<<<", "\(main):1:1: syntax marker=<<<<<<<"])
+        #expect(read.passedOver.map(\.path) == [other])
+        #expect(read.passedOver.first?.problem?.summary == "\(other):1:1: syntax marker=<<<<<<<")
     }
 }

@@ -1,4 +1,8 @@
+import Foundation
+import OnionModel
+import OnionSupport
 import OnionTestDocuments
+import OnionTestSupport
 import Testing
 
 @testable import OnionDocuments
@@ -15,7 +19,11 @@ struct IgnoreRulesTests {
             ("a/**", "a/b/c", true), ("a/**", "a", false), ("a/**/c", "a/c", true), ("a/**/c", "a/b/b/c", true),
             ("a/**/c", "a/b/d", false), ("doc?", "docs", true), ("doc?", "doc", false), ("[a-c]x", "bx", true),
             ("[!a-c]x", "bx", false), ("[!a-c]x", "dx", true), ("[]]", "]", true), ("[a", "[a", true),
-            ("\\#a", "#a", true), ("# a", "# a", false), ("\\!a", "!a", true), ("a  ", "a", true),
+            ("[z-a]", "z", false), ("[z-a]b", "b", false),
+            ("[b-a[-a]", "[", true), ("**/**/c", "a/b/c", true), ("a/**/**", "a", false), ("a/**/**", "a/b", true),
+            ("**", "a", true),
+            ("a**c", "abc", true), ("\\#a", "#a", true), ("# a", "# a", false), ("\\!a", "!a", true),
+            ("a  ", "a", true),
             ("a\\ ", "a ", true), ("", "a", false), ("/", "a", false), ("Ü*", "Übung.json", true),
         ])
     func patterns(pattern: String, path: String, isIgnored: Bool) {
@@ -70,5 +78,54 @@ struct IgnoreRulesTests {
         let folders = Array(repeating: "a", count: 2_000)
         let deep = Array(repeating: "**/a", count: 200).joined(separator: "/") + "/b"
         #expect(!IgnoreRules(patterns: [deep]).ignore(folders, isFolder: false))
+    }
+
+    @Test(
+        "Reading and matching a pattern takes steps in proportion to its length",
+        arguments: [
+            "[", "[!", "[a-", "[]", "[z-a", "*", "**/", "**/a/", "*a", "?", "\\", "[a]", "/", "*/", "[a-z]*", " ", "!",
+            "#",
+        ])
+    func steps(unit: String) {
+        func steps(_ count: Int) -> Int {
+            let path = [String(repeating: "a", count: 255), String(repeating: "[", count: 255)]
+            return Work.steps {
+                let rules = IgnoreRules(patterns: [String(repeating: unit, count: count)])
+                _ = rules.ignore(path, isFolder: true)
+            }
+        }
+        #expect(steps(20_000) < 100_000, "\(steps(20_000))")
+    }
+
+    @Test("A set of many letters takes as many steps")
+    func letters() {
+        let set = "*[" + String(repeating: "b", count: 1_000) + "]c"
+        let name = String(repeating: "a", count: 10) + "c"
+        #expect(Work.steps { _ = IgnoreRules(patterns: [set]).ignore([name], isFolder: false) } > 10_000)
+    }
+
+    @Test(
+        "A file of patterns that is no text, or has a pattern longer than a path, is reported with the line",
+        arguments: [
+            (Array("a\n\n".utf8) + Array(repeating: UInt8(ascii: "["), count: 100_000), "too-large 3"),
+            (Array("a\nb\n".utf8) + [0xE9], "invalid-encoding 3"), ([0xFF, 0xFE, 0x61, 0], "invalid-encoding"),
+            (Array("a\0".utf8), "invalid-encoding"),
+        ])
+    func unusable(bytes: [UInt8], expected: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Data(bytes), to: ".onionignore")
+        let problem = #expect(throws: Problem.self) {
+            try IgnoreRules().addingFile(inFolderAt: folder.path("") + "/", [])
+        }
+        let line = problem.flatMap { $0.position.line > 0 ? " \($0.position.line)" : nil } ?? ""
+        #expect("\(problem?.code.rawValue ?? "")\(line)" == expected)
+    }
+
+    @Test("A byte order mark at the beginning of a file belongs to no pattern")
+    func mark() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\u{FEFF}a.json\r\nb.json\r\n", to: ".onionignore")
+        let rules = try IgnoreRules().addingFile(inFolderAt: folder.path("") + "/", [])
+        for name in ["a.json", "b.json"] { #expect(rules.ignore([name], isFolder: false)) }
     }
 }

@@ -135,8 +135,9 @@ struct ImageReaderTests {
         #expect(read.images.first?.rendering == .template)
         #expect(
             read.leftOut.map { "\($0.element): \($0.what)" } == [
-                "Accent.colorset: it has no value for all devices", "x.imageset: the property \"localizable\"",
-                "x.imageset: \"resizing\" of the file \"a.png\"",
+                "Accent.colorset: it has no value for all devices",
+                "x.imageset: the key \"localizable\" in \"properties\", which is unknown",
+                "x.imageset: \"resizing\", which is the text \"9-part\"",
                 "x.imageset: the file \"c.png\", which is for the idiom \"pager\"",
                 "x.imageset: the file \"b.png\", which is for \"display-gamut\" \"display-P3\"",
                 "x.imageset: the file \"d.png\", which is for \"contrast\" \"high\"",

@@ -64,7 +64,8 @@ struct ImageSetTextTests {
     }
 
     private func change(
-        to images: [ImageEntry], wasStored: Bool = true, isSame: (Int, [UInt8]) -> Bool = { _, _ in true }
+        to images: [ImageEntry], wasStored: Bool = true, since earlier: [ImageEntry] = [],
+        isSame: (Int, [UInt8]) -> Bool = { _, _ in true }
     ) throws -> ImageSetText.Change {
         let sets = AssetCatalogSets(at: folder.path("A.xcassets"), base: .english)
         let set = try #require(try sets.images(of: "logo.imageset"))
@@ -73,7 +74,11 @@ struct ImageSetTextTests {
                 $0.variant, rendering: $0.rendering, resizing: $0.resizing ?? ImageResizing(),
                 format: try $0.load().format)
         }
-        return try set.change(to: items, isSame: isSame, wasStored: { _, _ in wasStored })
+        return try set.change(to: items, isSame: isSame, wasStored: { _, _ in wasStored }) { variant in
+            (images + earlier).filter { $0.variant == variant }.map {
+                ImageDescription(rendering: $0.rendering, resizing: $0.resizing ?? ImageResizing())
+            }
+        }
     }
 
     @Test("Nothing changes in a set with any members, in any layout of JSON")
@@ -188,18 +193,51 @@ struct ImageSetTextTests {
 
     @Test("Other properties of the images change only these properties")
     func properties() throws {
-        var images = try write(Self.texts[0])
+        let earlier = try write(Self.texts[0])
+        var images = earlier
         for index in images.indices {
             images[index].rendering = .original
             images[index].resizing?.preservesVector = false
         }
-        let change = try change(to: images)
+        let change = try change(to: images, since: earlier)
+        #expect(change.lost == [])
         let text = Self.texts[0].replacing("\"preserves-vector-representation\" : true, ", with: "")
             .replacing("\"template\"", with: "\"original\"")
         #expect(
             try JSONReader.read(change.description).isEquivalent(to: try JSONReader.read(Array(text.utf8))),
             "\(String(decoding: change.description, as: UTF8.self))")
         #expect(String(decoding: change.description, as: UTF8.self).contains(Self.entries[0]))
+    }
+
+    private static let plain = """
+        { "images" : [ { "filename" : "a.png", "idiom" : "universal", "resizing" : { "mode" : "9-part" }, "scale" : "2x" } ],
+          "properties" : { "preserves-vector-representation" : true, "template-rendering-intent" : "template" } }
+        """
+
+    @Test(
+        "A member of a description that somebody has changed is named and not replaced",
+        arguments: [
+            (#""template""#, #""original""#), (#""template""#, #""odd""#), (#""template""#, "5"),
+            (#", "template-rendering-intent" : "template""#, ""), (" : true", " : false"), (" : true", #" : "no""#),
+            (#""preserves-vector-representation" : true, "#, ""), ("9-part", "3-part"),
+            (#""resizing" : { "mode" : "9-part" }, "#, ""), (#"{ "mode" : "9-part" }"#, #""9-part""#),
+            ("2x", "3x"), ("2x", "5x"), ("a.png", "b.png"), ("a.png", "missing.png"), ("universal", "ipad"),
+            (#""idiom""#, #""appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "idiom""#),
+        ])
+    func changedByHand(old: String, new: String) throws {
+        for (number, name) in ["a.png", "b.png"].enumerated() {
+            try folder.write(TestImages.png(UInt8(number + 1), 1), to: "A.xcassets/logo.imageset/\(name)")
+        }
+        try folder.write(Self.plain, to: "A.xcassets/logo.imageset/Contents.json")
+        let images = try images()
+        #expect(images.count == 1)
+        try folder.write(Self.plain.replacing(old, with: new), to: "A.xcassets/logo.imageset/Contents.json")
+        // The registry has the picture of one file, for the screens that the description has named.
+        let bytes = TestImages.png(1, 1)
+        let change = try change(to: images, wasStored: false) { _, own in
+            Data(own) == bytes
+        }
+        #expect(change.lost != [] || change.foreign != [], "\(change)")
     }
 }
 

@@ -16,7 +16,7 @@ struct ImportAuditTests {
         let segue =
             "<connections><segue destination=\"other\" kind=\"show\" identifier=\"go\" id=\"s1\"/></connections>"
         let button = MadeDocument.view(
-            "button", "go", "", "<state key=\"normal\" title=\"Go\"><nil key=\"none\"/></state>" + segue)
+            "button", "go", "", "<state key=\"normal\" title=\"Go\"><nil key=\"image\"/></state>" + segue)
         let label = MadeDocument.view("label", "outer", "text=\"a\" textAlignment=\"right\" unknown=\"1\"", color)
         let views = MadeDocument.subviews(label, button, stack)
         let other = MadeDocument.controller(

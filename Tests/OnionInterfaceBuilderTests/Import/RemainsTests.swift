@@ -352,7 +352,7 @@ struct RemainsTests {
             """
         let segue = """
             <segue destination="b" kind="popoverPresentation" popoverAnchorView="root" splitViewControllerTargetIndex="1" id="x4">
-            <popoverArrowDirection key="popoverArrowDirection" up="YES"/><nil key="none"/>
+            <popoverArrowDirection key="popoverArrowDirection" up="YES"/><nil key="text"/>
             <segue key="preview" inheritsFrom="parent" id="x5"/></segue>
             """
         let xml = Self.storyboard(

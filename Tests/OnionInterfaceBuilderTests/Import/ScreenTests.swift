@@ -310,7 +310,7 @@ struct ScreenTests {
         #expect(all.compactMap { $0[.gestures] } == [.gestures([Gesture(selector: "tapped:")])])
         #expect(
             read.leftOut.map(\.what) == [
-                "the attribute \"destination\" of its action", "the attribute \"selector\" of its action",
+                "its destination \"other\" is the id of nothing", "the attribute \"selector\" of its action",
             ])
     }
 

@@ -56,7 +56,11 @@ struct AccessTests {
             #expect(answer.status == .unauthorized && answer.code == "unauthorized")
         }
         _ = try test.registry.revokeAccess("bea")
-        #expect(await service.send("/import", AccessTests.color, bearer("secret")).status == .ok)
+        for headers in [[:], bearer("secret")] as [HTTPFields] {
+            #expect(await service.send("/import", AccessTests.color, headers).status == .unauthorized)
+        }
+        try test.registry.openToAll()
+        #expect(await service.send("/import", AccessTests.color).status == .ok)
     }
 
     @Test("The token of the service allows everything beside the accesses")

@@ -50,6 +50,23 @@ struct WriteRuleTests {
         #expect(try await status(.everyone, headers, host: "evil.example").0 == .misdirectedRequest)
     }
 
+    @Test(
+        "The host and the origin by which a proxy makes the service public count as the service's own",
+        arguments: [
+            ("registry.example.org", "https://registry.example.org", HTTPResponse.Status.ok),
+            ("Registry.example.org", "", .ok), ("localhost:8420", "https://registry.example.org", .ok),
+            ("registry.example.org", "http://evil.example", .forbidden),
+            ("evil.example", "https://registry.example.org", .misdirectedRequest),
+            ("registry.example.org:81", "", .misdirectedRequest),
+        ])
+    func publicURL(host: String, origin: String, status: HTTPResponse.Status) async throws {
+        let service = try TestService(
+            TestRegistry(), hosts: .loopback.and("registry.example.org"), publicOrigin: "https://registry.example.org")
+        let headers: HTTPFields = origin.isEmpty ? [:] : [.origin: origin]
+        let answer = await service.send("/import", WriteRuleTests.document, headers, authority: host)
+        #expect(answer.status == status)
+    }
+
     @Test("No form of a page can send one of the types")
     func formTypes() async throws {
         let service = try TestService(TestRegistry())

@@ -79,6 +79,30 @@ struct TurnsTests {
         #expect(counts.state.withLock { $0.done } == 3)
     }
 
+    @Test("One person never has all turns, and who waits too long is refused")
+    func persons() async throws {
+        let turns = Turns(2, waiting: 8)
+        let (held, release) = AsyncStream.makeStream(of: Void.self)
+        let (began, begin) = AsyncStream.makeStream(of: Void.self)
+        let first = Task {
+            try await turns.take(for: "eve") {
+                begin.yield()
+                for await _ in held { return }
+            }
+        }
+        for await _ in began { break }
+        let error = await #expect(throws: ServiceError.self) {
+            try await turns.take(for: "eve", within: .zero) { Issue.record("worked beside the other one") }
+        }
+        #expect(error?.code == "busy")
+        #expect(try await turns.take(for: "anna") { true })
+        #expect(try await turns.take { true })
+        let second = Task { try await turns.take(for: "eve") { true } }
+        release.yield()
+        try await first.value
+        #expect(try await second.value)
+    }
+
     @Test("A failure gives its turn back")
     func failure() async throws {
         let turns = Turns(1, waiting: 3)

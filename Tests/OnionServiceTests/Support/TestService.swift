@@ -14,7 +14,7 @@ struct TestService {
 
     init(
         _ test: TestRegistry, hosts: HostRule = .all, writers: WriteRule.Writers = .everyone,
-        proxy: TrustedProxy? = nil, isPrivate: Bool = false,
+        proxy: TrustedProxy? = nil, isPrivate: Bool = false, publicOrigin: String? = nil,
         project: ProjectConfiguration = ProjectConfiguration(), title: String? = nil,
         arrangeGraph: (@Sendable ([UInt8]) throws -> [UInt8])? = nil
     ) throws {
@@ -24,7 +24,8 @@ struct TestService {
             test.registry,
             tools: ServiceTools(
                 text: fonts, encoder: CairoEncoder(text: fonts), signature: "fonts", arrangeGraph: arrangeGraph),
-            hosts: hosts, writeRule: WriteRule(writers, proxy: proxy, isPrivate: isPrivate), project: project,
+            hosts: hosts, writeRule: WriteRule(writers, proxy: proxy, isPrivate: isPrivate, publicOrigin: publicOrigin),
+            project: project,
             title: title, author: "Anna")
     }
 

@@ -14,6 +14,7 @@ struct AccessRuleTests {
             ("write content in pizzeria", "content/pizzeria:home", true),
             ("write content in pizzeria", "content/home", false),
             ("write content in pizzeria", "content/pizzeria2:home", false),
+            ("write content in ''", "content/home", true), ("write content in ''", "content/pizzeria:home", false),
             ("write content promo-*", "content/promo-may", true),
             ("write content promo-*", "content/a-promo-may", false),
             ("write content promo-*", "content/shop:promo-may", true),
@@ -44,7 +45,8 @@ struct AccessRuleTests {
             ("wrte content", "did you mean \"write\"?"), ("", "begin with read, write or publish"),
             ("write contents", "did you mean \"content\"?"), ("write content,,screen", nil), ("write promo-*", nil),
             ("write content in", nil), ("publish", nil), ("publish a b", "remove it"), ("read content", "remove it"),
-            ("write content a b", "remove it"),
+            ("write content a b", "remove it"), ("write content shop:*", nil), ("write content content/*", nil),
+            ("publish live/4", nil),
         ])
     func mistakes(text: String, remedy: String?) throws {
         let problem = #expect(throws: Problem.self) { try AccessRule(parsing: text) }

@@ -1,10 +1,12 @@
+import GRDB
 import OnionCoding
 import OnionDocuments
 import OnionModel
-import OnionStore
 import OnionSupport
 import OnionTestRegistry
 import Testing
+
+@testable import OnionStore
 
 @Suite("Writing with an access")
 struct AccessTests {
@@ -12,7 +14,7 @@ struct AccessTests {
 
     /// A registry, and the same one as the holder of an access with rules has it.
     private func registries(_ rules: String...) throws -> (test: TestRegistry, restricted: Registry) {
-        let test = try TestRegistry(Fixtures.home)
+        let test = try TestRegistry(Fixtures.home + "\n---\nnumber: shop:gap\nvalue: 1\n")
         let token = AccessToken("secret")
         try test.registry.createAccess(
             named: "bea", rules: rules.map { try AccessRule(parsing: $0) }, token: token)
@@ -183,15 +185,75 @@ struct AccessTests {
         let (old, revoked, valid) = (AccessToken("old"), AccessToken("revoked"), AccessToken("valid"))
         try test.registry.createAccess(named: "old", rules: [], token: old, expires: Instant("2026-01-01"))
         try test.registry.createAccess(named: "revoked", rules: [], token: revoked)
-        #expect(try test.registry.hasAccess())
+        #expect(try test.registry.asksForAccess())
+        #expect(throws: RegistryError(.accessValid("revoked"))) { try test.registry.openToAll() }
         #expect(try test.registry.revokeAccess("revoked").map(\.name) == ["revoked"])
-        #expect(try !test.registry.hasAccess())
+        #expect(try test.registry.asksForAccess())
         try test.registry.createAccess(named: "valid", rules: [], token: valid, expires: Instant("9999-01-01"))
         #expect(try test.registry.access(with: old) == nil && test.registry.access(with: revoked) == nil)
         #expect(try test.registry.access(with: AccessToken("valid2")) == nil)
         #expect(try test.registry.access(with: valid)?.name == "valid")
         #expect(throws: RegistryError(.accessNotFound("old"))) { try test.registry.revokeAccess("old") }
         #expect(try test.registry.revokeAccess("3").map(\.name) == ["valid"])
+        try test.registry.openToAll()
+        #expect(try !test.registry.asksForAccess())
+        #expect(try test.registry.accesses().map(\.name) == ["old", "revoked", "valid"])
+        try test.registry.createAccess(named: "later", rules: [], token: AccessToken("later"))
+        #expect(try test.registry.asksForAccess())
+    }
+
+    @Test("An access without a rule to write changes no row of any table, also of one that comes later")
+    func rows() throws {
+        let test = try TestRegistry()
+        try test.execute("CREATE TABLE later (text TEXT)")
+        for rules in [[], ["read"], ["read", "publish live"], ["write content"]] {
+            let name = (["access"] + rules).joined(separator: ", ")
+            try test.registry.createAccess(
+                named: name, rules: rules.map { try AccessRule(parsing: $0) }, token: AccessToken(name))
+            let access = try #require(try test.registry.access(with: AccessToken(name)))
+            let write = {
+                try test.registry.restricted(to: access).write { try $0.execute(sql: "INSERT INTO later VALUES ('a')") }
+            }
+            if rules.contains("write content") || rules.contains("publish live") {
+                try write()
+            } else {
+                #expect(throws: RegistryError(.forbidden(name: name, ["write"], count: 1))) { try write() }
+            }
+        }
+        #expect(try test.rows("SELECT count(*) FROM later") == ["2"])
+    }
+
+    @Test("An access that ends while it writes stores nothing")
+    func endsMeanwhile() throws {
+        let test = try TestRegistry()
+        try test.registry.createAccess(named: "bea", rules: [AccessRule(parsing: "write")], token: AccessToken("b"))
+        let access = try #require(try test.registry.access(with: AccessToken("b")))
+        _ = try test.registry.revokeAccess("bea")
+        #expect(throws: forbidden("write any more")) {
+            try add("number: a\nvalue: 1", to: test.registry.restricted(to: access))
+        }
+        #expect(try test.rows("SELECT count(*) FROM part") == ["0"])
+    }
+
+    @Test("A rule for a space or a channel that is nowhere is refused")
+    func meaning() throws {
+        let test = try TestRegistry()
+        try test.add("number: shop:a\nvalue: 1")
+        try test.execute(
+            "INSERT INTO release (channel, number, change, digest, author, message, time) SELECT 'live', 1, max(id), zeroblob(32), 'a', '', '2026-01-01T00:00:00.000Z' FROM change"
+        )
+        let refused = [
+            "write content in shpo": "space-not-found", "publish lve": "channel-not-found",
+        ]
+        for (rule, code) in refused {
+            let error = #expect(throws: RegistryError.self) {
+                try test.registry.createAccess(named: "a", rules: [AccessRule(parsing: rule)], token: AccessToken("a"))
+            }
+            #expect(error?.code.name == code)
+        }
+        for rule in ["write content in shop", "write all in ''", "publish live", "publish b*"] {
+            try test.registry.createAccess(named: "a", rules: [AccessRule(parsing: rule)], token: AccessToken(rule))
+        }
     }
 
     @Test("Secrets are random, and the registry has only their digests")
@@ -211,6 +273,7 @@ struct AccessTests {
         try test.registry.createAccess(named: "anna", rules: [AccessRule(parsing: "write")], token: nil)
         try test.registry.createAccess(named: "bob", rules: [AccessRule(parsing: "write")], token: AccessToken("b"))
         #expect(try test.registry.access(ofPerson: "anna").rules.map(\.text) == ["write"])
+        #expect(try test.registry.access(ofPerson: "Anna").name == "anna")
         #expect(try test.registry.access(ofPerson: "bob").rules == [])
         #expect(throws: RegistryError(.accessExists("anna"))) {
             try test.registry.createAccess(named: "anna", rules: [], token: nil)

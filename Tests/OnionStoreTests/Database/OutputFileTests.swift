@@ -32,6 +32,23 @@ struct OutputFileTests {
         #expect(contents() == "whole")
     }
 
+    @Test("A file that says what would be written stays as it is, unless that is forced")
+    func kept() throws {
+        let replacing = Replacement.nothing.keeping { $0 == Array(" same ".utf8) }
+        try folder.write(" same ", to: "a.txt")
+        let file = OutputFile(path, replacing: replacing)
+        #expect(try file.mayBeReplaced(by: Array("same".utf8)))
+        try file.write(Array("same".utf8))
+        try file.write { try $0(Array("same".utf8)) }
+        #expect(contents() == " same ")
+        try OutputFile(path, replacing: replacing.unless(true)).write(Array("same".utf8))
+        #expect(contents() == "same")
+        #expect(throws: FileError.self) { try file.write([1]) }
+        try folder.write("", to: "a.txt")
+        try file.write([65])
+        #expect(contents() == "A")
+    }
+
     @Test("A link does not hide the file behind it")
     func link() throws {
         try folder.write("mine", to: "mine.txt")

@@ -34,13 +34,35 @@ struct RestoreBackupTests {
         try change()
         try test.registry.remove([Reference(parsing: "screen/home")], by: TestRegistry.anna)
         let (later, path, kept) = (try test.export(.yaml), test.registry.path, test.folder.path("kept.sqlite"))
-        #expect(try Registry.restoreBackup(backup, at: path, keeping: kept))
+        #expect(try Registry.restoreBackup(backup, at: path, keeping: kept) == .replaced)
         // The registry was open all the time.
         #expect(try test.export(.yaml) == before)
         try change("Hey")
         #expect(try findings(in: path).isEmpty && findings(in: kept).isEmpty)
         try Registry.restoreBackup(kept, at: path, keeping: nil)
         #expect(try test.export(.yaml) == later)
+    }
+
+    @Test("Accesses that were created or revoked since the backup stay so")
+    func accesses() throws {
+        let registry = test.registry
+        try registry.createAccess(named: "old", rules: [], token: AccessToken("old"))
+        let later = test.folder.path("later.sqlite")
+        try registry.backup(to: later)
+        _ = try registry.revokeAccess("old")
+        try registry.createAccess(named: "new", rules: [], token: AccessToken("new"))
+        for backup in [later, backup] {
+            #expect(try Registry.restoreBackup(backup, at: registry.path, keeping: nil) == .replaced)
+            #expect(try registry.accesses().map { "\($0.name) \($0.revoked == nil)" } == ["old false", "new true"])
+            #expect(try registry.access(with: AccessToken("old")) == nil && registry.asksForAccess())
+        }
+        _ = try registry.revokeAccess("new")
+        try registry.openToAll()
+        try Registry.restoreBackup(later, at: registry.path, keeping: nil)
+        #expect(try registry.access(with: AccessToken("old")) == nil && !registry.asksForAccess())
+        let own = test.folder.path("own.sqlite")
+        try Registry.restoreBackup(later, at: own, keeping: nil)
+        #expect(try Registry.open(at: own).access(with: AccessToken("old")) != nil)
     }
 
     @Test("Programs that have the registry open see the backup, and assemble its screens")
@@ -167,7 +189,7 @@ struct RestoreBackupTests {
         for ending in ["-wal", "-shm"] {
             try FileManager.default.copyItem(atPath: test.registry.path + ending, toPath: path + ending)
         }
-        #expect(try !Registry.restoreBackup(backup, at: path, keeping: test.folder.path("kept.sqlite")))
+        #expect(try Registry.restoreBackup(backup, at: path, keeping: test.folder.path("kept.sqlite")) == .created)
         let json = try Assembler(Registry.open(at: path)).assembleJSON(Reference(parsing: "screen/home"))
         #expect(String(decoding: json, as: UTF8.self).contains("Hello"))
         #expect(try findings(in: path).isEmpty)

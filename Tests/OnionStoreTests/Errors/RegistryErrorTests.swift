@@ -37,6 +37,9 @@ struct RegistryErrorTests {
         expect(
             .accessExists("anna"), .refused, "access-exists",
             "\"anna\" has an access by the proxy already; revoke it first")
+        expect(
+            .accessValid("anna"), .refused, "access-valid",
+            "the access of \"anna\" is valid, so the registry is not opened to all; revoke it first")
     }
 
     @Test("Missing names")

@@ -73,6 +73,36 @@ struct SpaceReportTests {
         }
     }
 
+    @Test("The actions of a controller's class are those of its space")
+    func classes() throws {
+        let test = try TestRegistry()
+        let screen = """
+            template: %s:settings
+            kind: content
+            controller: SettingsViewController
+            view: { id: view }
+            ---
+            content: %s:settings
+            template: settings
+            ---
+            screen: %s:settings
+            content: settings
+
+            """
+        try test.add(["shop", "bank"].map { screen.replacing("%s", with: $0) }.joined(separator: "---\n"))
+        try test.add(
+            """
+            actions: bank:settings
+            datasource: SettingsViewController
+            items: [{ id: go, title: Go, does: [{ show: settings }] }]
+            """)
+        var leads: [String] = []
+        try test.registry.read { snapshot in
+            _ = try snapshot.eachFlowRow { if case .lead(let lead) = $0 { leads.append("\(lead.screen)") } }
+        }
+        #expect(leads == ["bank:screen/settings"])
+    }
+
     @Test("The reuse of a space has the number of screens by space")
     func screensBySpace() throws {
         let counts = try read { try $0.reuse(space: "bank").screensBySpace }

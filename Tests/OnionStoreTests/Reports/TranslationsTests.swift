@@ -193,6 +193,14 @@ struct TranslationsTests {
         #expect(asked.map { "\($0.locale) \($0.missing) \($0.stale)" } == ["fr 2 0", "ru 1 1"])
     }
 
+    @Test("An empty text is missing where the base text is not empty, also in the totals")
+    func emptied() throws {
+        let test = try Self.registry("{ en: One, de: \"\" }")
+        let totals = try test.registry.read { try $0.translations() }
+        #expect(totals.map { "\($0.locale) \($0.missing)" } == ["de 1", "en 0"])
+        #expect(try Self.findings(test).count == 1)
+    }
+
     @Test("An empty registry has no locales, and the pizzeria misses no text")
     func nothing() throws {
         #expect(try TestRegistry().registry.read { try $0.translations() } == [])

@@ -56,7 +56,7 @@ struct DesignTokenEditTests {
             "{\n  \"$description\": \"All\",\n\n  \"g\": {  \"$type\": \"x\",\n\t\"t\": { \"$value\": \(value),   \"$deprecated\": true }\n\n  } }\n"
         }
         let composed = { (value: String) in Array("{\"g\":{\"t\":{\"$type\":\"x\",\"$value\":\(value)}}}".utf8) }
-        let bytes = DesignTokenEdit.text(of: Array(file(own).utf8), from: composed(base), to: composed(new))
-        #expect(try String(decoding: #require(bytes), as: UTF8.self) == file(expected))
+        let edit = DesignTokenEdit.text(of: Array(file(own).utf8), from: composed(base), to: composed(new))
+        #expect(try String(decoding: #require(edit).bytes, as: UTF8.self) == file(expected))
     }
 }

@@ -56,6 +56,87 @@ struct DocumentMergeTests {
                 ).replacing("view.top + 8", with: "view.top + 16"))
     }
 
+    @Test("A comment of theirs at a value of ours comes with the merge, and two changes of one comment are a conflict")
+    func comments() {
+        let ours = [("Two courses", "Three courses"), ("Lunch, de", "Brunch, de")]
+        let merge = MergeSample(
+            "menu.yaml", Self.offer, ours: ours,
+            theirs: [("without drinks", "with drinks")]
+        ).merge
+        #expect(!merge.hasConflicts && merge.text.contains("body: Three courses       # with drinks\n"))
+        let conflict = MergeSample(
+            "menu.yaml", Self.offer, ours: ours + [("without drinks", "with tea")],
+            theirs: [("without drinks", "with drinks")]
+        ).merge
+        #expect(conflict.hasConflicts && conflict.text.contains("with tea") && conflict.text.contains("with drinks"))
+    }
+
+    @Test("Lists of texts are merged as Git merges lines, in one line or several", arguments: [true, false])
+    func lists(isInFlow: Bool) {
+        let list = { (items: [String]) in
+            isInFlow ? " [\(items.joined(separator: ", "))]" : items.map { "\n      - \($0)" }.joined()
+        }
+        func document(_ items: [String]) -> String {
+            """
+            template: filter
+            kind: content
+            view:
+              id: view
+              subviews:
+                - id: sizes
+                  type: segmentedControl
+                  segments:\(list(items))
+                  contentMode: center
+
+            """
+        }
+        func merge(_ ours: [String], _ theirs: [String]) -> FileMerge {
+            MergeSample(
+                "filter.yaml", base: document(["S", "M", "L"]), ours: document(ours),
+                theirs: document(theirs)
+            ).merge
+        }
+        let both = merge(["XS", "M", "L"], ["S", "M", "XL"])
+        #expect(!both.hasConflicts && both.text == document(["XS", "M", "XL"]))
+        for (ours, theirs) in [(["S", "X", "L"], ["S", "Y", "L"]), (["S", "M", "L", "X"], ["S", "M", "L", "Y"])] {
+            let conflict = merge(ours, theirs)
+            #expect(conflict.hasConflicts && !conflict.isByLines, "\(conflict.text)")
+            #expect(conflict.places == ["template/filter sizes.segments"])
+        }
+        let removed = merge(["M", "L"], ["S", "Medium", "L"])
+        #expect(removed.hasConflicts)
+    }
+
+    @Test(
+        "A view or a document that one branch has named otherwise and the other one has changed is merged as Git does it"
+    )
+    func renamedByOne() {
+        let base = Self.offer.replacing(
+            "    - { id: bodyLabel, type: label, lines: 0 }",
+            with: "    - id: bodyLabel\n      type: label\n      alpha: 1\n      lines: 0")
+        for (old, new) in [("bodyLabel", "courses"), ("content: lunch", "content: dinner")] {
+            let merge = MergeSample(
+                "menu.yaml", base, ours: [(old, new)], theirs: [("lines: 0", "lines: 2"), ("Two courses", "Three")]
+            ).merge
+            #expect(!merge.hasConflicts, "\(merge.places)")
+            #expect(
+                merge.text
+                    == base.replacing(old, with: new).replacing("lines: 0", with: "lines: 2").replacing(
+                        "Two courses", with: "Three"))
+        }
+    }
+
+    @Test("A view that both branches have named otherwise is a conflict")
+    func renamed() {
+        let line = "- { id: titleLabel, type: label, text: $title }"
+        let merge = MergeSample(
+            "menu.yaml", Self.offer,
+            ours: [(line, line.replacing("titleLabel", with: "heading")), ("titleLabel.top", "heading.top")],
+            theirs: [(line, line.replacing("titleLabel", with: "caption")), ("titleLabel.top", "caption.top")]
+        ).merge
+        #expect(merge.hasConflicts)
+    }
+
     @Test("A value that both branches have changed is between markers, and the rest is merged")
     func conflict() {
         let sample = MergeSample(
@@ -84,6 +165,19 @@ struct DocumentMergeTests {
         let merge = sample.merge
         #expect(merge.places == ["template/news "] && merge.hasConflicts)
         #expect(merge.text.contains("<<<<<<< ours") && merge.text.contains("bodyLabel"))
+    }
+
+    @Test(
+        "A field that one branch renames and a new content of the other one has is a conflict",
+        arguments: [true, false])
+    func unknownField(isOurs: Bool) {
+        let renamed = Self.offer.replacing("  title: {", with: "  heading: {").replacing("$title", with: "$heading")
+        let added = "---\ncontent: dinner\ntemplate: news\nfields:\n  title: Dinner\n"
+        let merge = MergeSample(
+            "menu.yaml", base: Self.offer, ours: isOurs ? renamed : Self.offer + added,
+            theirs: isOurs ? Self.offer + added : renamed
+        ).merge
+        #expect(merge.hasConflicts && merge.text.contains("<<<<<<< ours") && merge.text.contains("dinner"))
     }
 
     @Test("Documents that both branches add or remove are those of both")

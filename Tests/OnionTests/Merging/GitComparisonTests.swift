@@ -1,11 +1,13 @@
 import Foundation
 import Onion
+import OnionCoding
 import OnionDocuments
+import OnionModel
 import OnionTestSupport
 import Testing
 
 /// Random branches of storyboards, merged by Onion and by `git merge-file`. `ONION_MERGES` is the number of triples.
-@Suite("Merges of storyboards beside those of Git", .enabled(if: GitMerge.isInstalled))
+@Suite("Merges beside those of Git", .enabled(if: GitMerge.isInstalled))
 struct GitComparisonTests {
     private static let count = ProcessInfo.processInfo.environment["ONION_MERGES"].flatMap { Int($0) } ?? 400
 
@@ -43,6 +45,53 @@ struct GitComparisonTests {
         }
         #expect(cleanInGit > Self.count / 10 && clean > cleanInGit && refused > Self.count / 10)
     }
+
+    @Test("Lists of each key of a document are merged as Git merges lines, and no change of an item is lost")
+    func lists() throws {
+        let git = try GitMerge()
+        let keys = RandomList.keys
+        #expect(keys.isSuperset(of: ["segments", "wrap", "constraints", "subviews", "does", "adds", "choices"]))
+        var (clean, refused) = (0, 0)
+        for (seed, key) in keys.sorted().enumerated() {
+            for form in RandomList.Form.allCases {
+                for round in 0..<max(2, Self.count / 200) {
+                    var random = RandomLists(generator: SeededGenerator(seed: UInt64(seed * 10_000 + round)))
+                    let changes = random.branches()
+                    let versions = changes.map { Node.map([Node.Entry(key, .list($0.items.map(form.node)))]) }
+                    let (node, conflicts) = versions.map { Optional($0) }.merged(by: .documents)
+                    let merged = (node?[key]?.items ?? []).map {
+                        String(decoding: JSONWriter.compact($0), as: UTF8.self)
+                    }
+                    let place = "\(key), \(form), round \(round)"
+                    let lines = try git.merge(versions.map { RandomList.lines($0[key]) })
+                    if !form.isNamed {
+                        #expect(conflicts.isEmpty == (lines.conflicts == 0), "\(place)")
+                        if lines.conflicts == 0 {
+                            #expect(merged == RandomList.items(lines.bytes), "\(place)")
+                        }
+                    }
+                    // Both have changed an item, and not in the same way.
+                    let isCollision = changes.ours.changed.contains { index, item in
+                        changes.theirs.changed[index].map { $0 != item } ?? false
+                    }
+                    if isCollision { #expect(!conflicts.isEmpty, "\(place)") }
+                    guard conflicts.isEmpty else {
+                        refused += 1
+                        continue
+                    }
+                    clean += 1
+                    for side in [changes.ours, changes.theirs] {
+                        let items = side.changed.values.compactMap(\.self) + side.added
+                        for item in items { #expect(merged.contains(form.text(item)), "\(place)") }
+                        for index in side.changed.keys {
+                            #expect(!merged.contains(form.text(changes.base.items[index])), "\(place)")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(clean > keys.count && refused > keys.count, "\(clean), \(refused)")
+    }
 }
 
 /// `git merge-file` in a folder of its own.
@@ -69,6 +118,96 @@ private struct GitMerge {
         let bytes = Array(try pipe.fileHandleForReading.readToEnd() ?? Data())
         process.waitUntilExit()
         return LineMerge(bytes: bytes, conflicts: Int(process.terminationStatus))
+    }
+}
+
+/// A list with the changes of a branch.
+private struct RandomList: Equatable {
+    struct Item: Equatable {
+        var name: Int
+        var number = 0
+    }
+
+    /// What an item is in a document.
+    enum Form: CaseIterable {
+        case word, text, constraint, view
+
+        /// Whether an item is the same one at another place.
+        var isNamed: Bool { self == .constraint || self == .view }
+
+        func node(_ item: Item) -> Node {
+            switch self {
+            case .word: .string("word\(item.name).\(item.number)")
+            case .text: .map([.init("en", .string("word \(item.name)")), .init("de", .string("\(item.number)"))])
+            case .constraint: .string("view\(item.name).width = \(item.number)")
+            case .view: .map([.init("id", .string("view\(item.name)")), .init("lines", .number(Double(item.number)))])
+            }
+        }
+
+        func text(_ item: Item) -> String { String(decoding: JSONWriter.compact(node(item)), as: UTF8.self) }
+    }
+
+    var items: [Item]
+    /// The items of the base that the branch has changed, by their index; nil for a removed one.
+    var changed: [Int: Item?] = [:]
+    var added: [Item] = []
+
+    /// An item a line.
+    static func lines(_ list: Node?) -> [UInt8] {
+        (list?.items ?? []).flatMap { JSONWriter.compact($0) + [UInt8(ascii: "\n")] }
+    }
+
+    static func items(_ lines: [UInt8]) -> [String] {
+        String(decoding: lines, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// The keys of lists in documents, from their JSON Schema.
+    static var keys: Set<String> {
+        var keys: Set<String> = []
+        collect(DocumentSchema.node, into: &keys)
+        return keys
+    }
+
+    private static func collect(_ schema: Node, into keys: inout Set<String>) {
+        for property in schema["properties"]?.entries ?? [] where isList(property.value) { keys.insert(property.key) }
+        for inner in (schema.entries ?? []).map(\.value) + (schema.items ?? []) { collect(inner, into: &keys) }
+    }
+
+    private static func isList(_ schema: Node) -> Bool {
+        schema["type"]?.string == "array" || (schema["anyOf"]?.items ?? []).contains(where: isList)
+    }
+}
+
+private struct RandomLists {
+    var generator: SeededGenerator
+
+    mutating func branches() -> ThreeVersions<RandomList> {
+        let base = RandomList(items: (0..<Int.random(in: 3...8, using: &generator)).map { .init(name: $0) })
+        return ThreeVersions(base: base, ours: changing(base, from: 100), theirs: changing(base, from: 200))
+    }
+
+    /// Changes one or two items: another value, another name, none, or a new one before it.
+    private mutating func changing(_ base: RandomList, from first: Int) -> RandomList {
+        var list = base
+        var changes = base.items.map { _ in 0 }
+        for _ in 0..<Int.random(in: 1...2, using: &generator) {
+            changes[Int.random(in: changes.indices, using: &generator)] = Int.random(in: 1...4, using: &generator)
+        }
+        list.items = []
+        for (index, item) in base.items.enumerated() {
+            let new = RandomList.Item(name: first + index, number: 1)
+            switch changes[index] {
+            case 1: list.changed[index] = .some(.init(name: item.name, number: first))
+            case 2: list.changed[index] = .some(new)
+            case 3: list.changed[index] = .some(nil)
+            case 4:
+                list.added.append(new)
+                list.items.append(new)
+            default: break
+            }
+            if let kept = list.changed[index] ?? item { list.items.append(kept) }
+        }
+        return list
     }
 }
 

@@ -25,8 +25,10 @@ struct MergeFormatTests {
             let (expected, collides) = RandomTexts.expected(versions)
             // A text that one branch has removed would leave a value without its key, so that the lines have the conflict.
             #expect(!merge.isByLines || format == "stringsdict" && collides, "seed \(seed)")
-            #expect(merge.hasConflicts == collides && swapped.hasConflicts == collides, "seed \(seed)")
-            if collides {
+            // A new text in the place of one that both have removed may be that one.
+            let isConflict = collides || merge.hasConflicts && RandomTexts.mayReplace(versions)
+            #expect(merge.hasConflicts == isConflict && swapped.hasConflicts == isConflict, "seed \(seed)")
+            if isConflict {
                 refused += 1
             } else {
                 merged += 1
@@ -35,6 +37,41 @@ struct MergeFormatTests {
             }
         }
         #expect(merged > Self.count / 3 && refused > Self.count / 20, "\(merged), \(refused)")
+    }
+
+    @Test(
+        "What a branch changes or removes in what the other one renames is there, or a conflict, as it is in Git",
+        arguments: FileMerge.extensions)
+    func renames(format: String) throws {
+        let entries = (0..<5).map { RenamedText(key: "k\($0)", value: "value \($0)", inner: "inner \($0)") }
+        func bytes(_ change: (inout [RenamedText]) -> Void) throws -> [UInt8] {
+            var changed = entries
+            change(&changed)
+            return Array(try #require(RenamedText.text(of: changed, in: format), "no sample of .\(format)").utf8)
+        }
+        let base = try bytes { _ in }
+        let renamed = try bytes { $0[2].key = "new" }
+        let others: [(name: String, text: [UInt8], isThere: (String) -> Bool)] = [
+            ("value", try bytes { $0[2].value = "changed" }, { $0.contains("changed") && !$0.contains("value 2") }),
+            (
+                "inner value", try bytes { $0[2].inner = "changed" },
+                { $0.contains("changed") && !$0.contains("inner 2") }
+            ),
+            ("removed inner value", try bytes { $0[2].inner = nil }, { !$0.contains("inner 2") }),
+            ("removed", try bytes { $0.remove(at: 2) }, { _ in false }),
+            ("other name", try bytes { $0[2].key = "other" }, { _ in false }),
+        ]
+        for (name, other, isThere) in others where other != base {
+            for isOurs in [true, false] {
+                let versions = ThreeVersions(
+                    base: base, ours: isOurs ? renamed : other, theirs: isOurs ? other : renamed)
+                let merge = FileMerge(versions, path: "sample.\(format)")
+                let place = "\(name), \(isOurs ? "renamed in ours" : "renamed in theirs")"
+                if LineMerge(versions).conflicts == 0 { #expect(!merge.hasConflicts, "\(place)") }
+                if merge.hasConflicts { continue }
+                #expect(isThere(merge.text) && merge.text.contains("new") && !merge.text.contains("k2"), "\(place)")
+            }
+        }
     }
 
     @Test("Damaged versions are merged or refused", arguments: FileMerge.extensions)
@@ -180,8 +217,111 @@ private struct RandomTexts {
         return (texts.sorted(), collides)
     }
 
+    /// Whether both branches have removed one text, and one of them has added another one.
+    static func mayReplace(_ versions: ThreeVersions<Texts>) -> Bool {
+        let keys = versions.map { Set($0.map(\.key)) }
+        let both = keys.ours.union(keys.theirs)
+        return !keys.base.isSubset(of: both) && !both.isSubset(of: keys.base)
+    }
+
     /// The texts in a file, each as often as it is there.
     static func texts(in text: String) -> [String] {
         text.matches(of: /v\.[a-z0-9]+\.[0-9]+/).map { String($0.output) }.sorted()
+    }
+}
+
+/// A text with another one in the same entry, between lines that no branch changes.
+private struct RenamedText {
+    var key: String
+    var value: String
+    var inner: String?
+
+    static func text(of texts: [RenamedText], in format: String) -> String? {
+        func each(_ lines: (RenamedText) -> [String?]) -> [String] { texts.flatMap { lines($0).compactMap(\.self) } }
+        func separated(_ line: (RenamedText) -> [String?]) -> [String] {
+            texts.enumerated().flatMap { index, text in
+                var lines = line(text).compactMap(\.self)
+                if index < texts.count - 1 { lines[lines.count - 1] += "," }
+                return lines
+            }
+        }
+        func document(_ text: RenamedText) -> [String?] {
+            [
+                "  {", "    \"content\": \"\(text.key)\",", "    \"template\": \"sample\",", "    \"fields\": {",
+                "      \"title\": \"\(text.value)\",", "      \"count\": 1,",
+                text.inner.map { "      \"detail\": \"\($0)\"," }, "      \"last\": 1", "    }", "  }",
+            ]
+        }
+        let lines: [String]
+        switch format {
+        case "yaml":
+            lines = each { text in
+                [
+                    "---", "content: \(text.key)", "template: sample", "fields:", "  title: \(text.value)",
+                    "  count: 1",
+                    text.inner.map { "  detail: \($0)" }, "  last: 1",
+                ]
+            }
+        case "json": lines = ["["] + separated(document) + ["]"]
+        case "ndjson":
+            lines = each { [document($0).compactMap { $0?.trimmingCharacters(in: .whitespaces) }.joined()] }
+        case "strings":
+            lines = each { [$0.inner.map { "/* \($0) */" }, "\"\($0.key)\" =", "", "  \"\($0.value)\";", ""] }
+        case "xcstrings":
+            lines =
+                ["{", "  \"sourceLanguage\" : \"en\",", "  \"strings\" : {"]
+                + separated { text in
+                    let unit = { (value: String) in
+                        "\"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(value)\" }"
+                    }
+                    return [
+                        "    \"\(text.key)\" : {", "      \"localizations\" : {", "        \"ar\" : {",
+                        "          \(unit("first"))", "        },",
+                        text.inner.map { "        \"de\" : { \(unit($0)) }," }, "        \"en\" : {",
+                        "          \(unit(text.value))", "        }", "      }", "    }",
+                    ]
+                } + ["  },", "  \"version\" : \"1.0\"", "}"]
+        case "stringsdict":
+            lines =
+                ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<plist version=\"1.0\">", "<dict>"]
+                + each { text in
+                    [
+                        "  <key>\(text.key)</key>", "  <dict>", "    <key>NSStringFormatSpecTypeKey</key>",
+                        "    <string>NSStringPluralRuleType</string>",
+                        text.inner.map { "    <key>few</key><string>\($0)</string>" }, "    <key>other</key>",
+                        "    <string>\(text.value)</string>", "  </dict>",
+                    ]
+                } + ["</dict>", "</plist>"]
+        case "xliff":
+            lines =
+                [
+                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<xliff version=\"1.2\">",
+                    "  <file original=\"a\" source-language=\"en\" target-language=\"de\">", "    <body>",
+                ]
+                + each { text in
+                    [
+                        "      <trans-unit id=\"\(text.key)\">", "        <source>first</source>",
+                        "        <target>\(text.value)</target>", text.inner.map { "        <note>\($0)</note>" },
+                        "      </trans-unit>",
+                    ]
+                } + ["    </body>", "  </file>", "</xliff>"]
+        case "storyboard", "xib":
+            lines =
+                [
+                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<document version=\"3.0\" toolsVersion=\"22505\">",
+                    "    <objects>", "        <view id=\"root\">", "            <subviews>",
+                ]
+                + each { text in
+                    [
+                        "                <label id=\"\(text.key)\">",
+                        "                    <color key=\"textColor\" red=\"1\"/>",
+                        "                    <string key=\"text\">\(text.value)</string>",
+                        text.inner.map { "                    <accessibility key=\"a\" label=\"\($0)\"/>" },
+                        "                </label>",
+                    ]
+                } + ["            </subviews>", "        </view>", "    </objects>", "</document>"]
+        default: return nil
+        }
+        return lines.map { "\($0)\n" }.joined()
     }
 }

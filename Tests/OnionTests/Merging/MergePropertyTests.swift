@@ -20,12 +20,13 @@ struct MergePropertyTests {
             let merge = FileMerge(versions.map { Array($0.text.utf8) }, path: "sample.yaml")
             let swapped = ThreeVersions(base: versions.base, ours: versions.theirs, theirs: versions.ours)
             let other = FileMerge(swapped.map { Array($0.text.utf8) }, path: "sample.yaml")
-            #expect(!merge.isByLines && !other.isByLines, "seed \(seed)")
-            #expect(merge.hasConflicts == other.hasConflicts, "seed \(seed)")
+            // Where a comment would be lost in one order, the lines are merged.
+            #expect(
+                merge.hasConflicts == other.hasConflicts || merge.isByLines || other.isByLines, "seed \(seed)")
             let members = versions.map(\.members)
             let hasCollision = Self.hasCollision(members)
             if hasCollision { #expect(merge.hasConflicts, "seed \(seed)") }
-            guard !merge.hasConflicts else {
+            guard !merge.hasConflicts, !other.hasConflicts else {
                 refused += 1
                 continue
             }

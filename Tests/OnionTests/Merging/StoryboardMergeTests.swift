@@ -231,6 +231,42 @@ struct StoryboardMergeTests {
         }
     }
 
+    @Test("Comments in the device of the canvas stay, and those of theirs come, also when both have changed it")
+    func commentsOfDevice() {
+        let start = "    <scenes>\n"
+        let device = { (name: String, comment: String, second: String) in
+            "    <device id=\"\(name)\" orientation=\"portrait\">\n\(comment)        <adaptation id=\"fullscreen\"/>\n\(second)    </device>\n"
+        }
+        let (old, new) = ("        <!-- Old. -->\n", "        <!-- New. -->\n")
+        let document = { (name: String, comment: String, second: String) in
+            Self.storyboard.replacing(start, with: device(name, comment, second) + start)
+        }
+        for (ours, theirs) in [("retina4_7", "retina5_5"), ("retina4_7", "retina4_0"), ("retina4_0", "retina4_7")] {
+            let merge = MergeSample(
+                "Main.storyboard", base: document("retina4_0", old, ""), ours: document(ours, old, ""),
+                theirs: document(theirs, new, new)
+            ).merge
+            #expect(merge.places == [] && !merge.hasConflicts)
+            #expect(merge.text == document(ours == "retina4_0" ? theirs : ours, new, new), "\(ours), \(theirs)")
+        }
+    }
+
+    @Test("Titles of scopes have an order: both branches may change different documents of them, and not one list")
+    func scopes() {
+        let document = { (titles: [String]) in
+            let items = titles.map { "<string>\($0)</string>\n" }.joined()
+            return Self.storyboard.replacing(
+                "</subviews>",
+                with: "<searchBar id=\"bar\"><scopeButtonTitles>\n\(items)</scopeButtonTitles></searchBar>\n</subviews>"
+            )
+        }
+        let merge = MergeSample(
+            "Main.storyboard", base: document(["All", "New"]), ours: document(["All", "Fresh"]),
+            theirs: document(["All", "Latest"])
+        ).merge
+        #expect(merge.hasConflicts)
+    }
+
     @Test("The device of the canvas is that of ours when both have changed it")
     func canvas() {
         let start = "    <scenes>\n"
@@ -311,6 +347,8 @@ struct StoryboardMergeTests {
                 [("\"lb1-aa-001\" id=\"ot1", "\"vc1-aa-001\" id=\"ot1")]
             ),
             ([("sg1-aa-001", "sg2-aa-001")], [("sg1-aa-001", "sg3-aa-001")]),
+            ([("ot1-aa-001", "ot2-aa-001")], [("ot1-aa-001", "ot3-aa-001")]),
+            ([("ac1-aa-001", "ac2-aa-001")], [("ac1-aa-001", "ac3-aa-001")]),
         ]
         for (ours, theirs) in changes {
             for (one, other) in [(ours, theirs), (theirs, ours)] {

@@ -28,6 +28,31 @@ struct StringFileMergeTests {
                     with: "\"Close\";\n\n/* Theirs */\n\"b\" = \"B\";\n\n/* Ours */\n\"a\" = \"A\";\n"))
     }
 
+    @Test("Comments are merged beside the texts, and two changes of one comment are a conflict")
+    func comments() {
+        let path = "en.lproj/Localizable.strings"
+        let old = "/* The first button. */"
+        let merge = MergeSample(
+            path, Self.strings, ours: [("\"OK\"", "\"Yes\"")],
+            theirs: [(old, "/* Of the alert. */"), ("\"Cancel\"", "\"Close\"")]
+        ).merge
+        #expect(!merge.hasConflicts && !merge.isByLines)
+        #expect(
+            merge.text
+                == Self.strings.replacing("\"OK\"", with: "\"Yes\"").replacing("\"Cancel\"", with: "\"Close\"")
+                .replacing(
+                    old, with: "/* Of the alert. */"))
+        let second = MergeSample(
+            path, Self.strings, ours: [("\"Cancel\"", "\"Close\"")], theirs: [("// Closes the sheet", "// Ends it")]
+        ).merge
+        #expect(second.text.contains("// Ends it\n\"cancel\" = \"Close\";") && !second.hasConflicts)
+        let conflict = MergeSample(
+            path, Self.strings, ours: [("// Closes the sheet", "// Ours"), ("\"Cancel\"", "\"Close\"")],
+            theirs: [("// Closes the sheet", "// Theirs")]
+        ).merge
+        #expect(conflict.hasConflicts && conflict.text.contains("// Ours") && conflict.text.contains("// Theirs"))
+    }
+
     @Test("A file in UTF-16 stays one, also with markers")
     func utf16() throws {
         let encode = { (text: String) in Array(try #require(text.data(using: .utf16LittleEndian))) }
@@ -104,5 +129,49 @@ struct StringFileMergeTests {
         #expect(!merge.hasConflicts && !merge.isByLines)
         #expect(
             merge.text == head + entry("a", "A1") + entry("b", "B1") + entry("d", "D") + entry("c", "C") + end)
+    }
+
+    @Test(
+        "A text and its state are one value in every format that has states: a new text never gets the state of the old one"
+    )
+    func states() {
+        func unit(_ text: String, _ state: String, _ format: String) -> String {
+            format == "xcstrings"
+                ? """
+                {
+                  "sourceLanguage" : "en",
+                  "strings" : {
+                    "a" : { "localizations" : { "de" : { "stringUnit" : { "state" : "\(state)", "value" : "\(text)" } } } }
+                  },
+                  "version" : "1.0"
+                }
+
+                """
+                : """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <xliff version="1.2">
+                  <file original="a" source-language="en" target-language="de">
+                    <body>
+                      <trans-unit id="a"\(state == "approved" ? " approved=\"yes\"" : "")><source>A</source><target\(
+                        state == "approved" ? "" : " state=\"\(state)\"")>\(text)</target></trans-unit>
+                    </body>
+                  </file>
+                </xliff>
+
+                """
+        }
+        for (format, before, after) in [
+            ("xcstrings", "needs_review", "translated"), ("xliff", "needs-review-translation", "final"),
+            ("xliff", "approved", "final"),
+        ] {
+            for (one, other) in [(("old", after), ("new", before)), (("new", before), ("old", after))] {
+                let merge = MergeSample(
+                    "sample.\(format)", base: unit("old", before, format), ours: unit(one.0, one.1, format),
+                    theirs: unit(other.0, other.1, format)
+                ).merge
+                #expect(merge.hasConflicts && merge.places.count == 1, "\(merge.text)")
+                #expect(merge.text.contains("old") && merge.text.contains("new") && merge.text.contains("<<<<<<<"))
+            }
+        }
     }
 }

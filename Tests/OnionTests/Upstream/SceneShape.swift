@@ -6,7 +6,8 @@ enum SceneShape: String, CaseIterable {
     case table, tableWithPrototype, staticTable, staticTableWithContainer, collection
     case container, containerByName, embed, embedWithLabel, embedWithButtons, twoEmbeds, otherEmbed, nestedEmbed
     case barButton, freeButton, simulatedBar, popover
-    case inNavigation, inTabs, navigation, tabs, twoTabs, split, pages
+    case inNavigation, inNavigationWithToolbar, inTabs, navigation, tabs, twoTabs, split, pages
+    case framed, framedByItsClass, frame, frameOfItsClass
     case otherController, otherControllerWithEmbed, otherTabs, elsewhere
     case labelAlone, embedAlone, tabsAlone
 
@@ -34,9 +35,29 @@ enum SceneShape: String, CaseIterable {
         case .labelAlone: return [XML.scene(own)]
         case .embedAlone, .tabsAlone: return [XML.scene(own), others[0]]
         case .inNavigation: return [XML.scene(XML.navigation("bars", root: "today")), XML.scene(own)] + others
+        case .inNavigationWithToolbar:
+            return [XML.scene(XML.navigation("bars", root: "today", #"toolbarHidden="NO""#)), XML.scene(own)] + others
+        case .framed: return framed("today", by: "") + others
+        case .framedByItsClass: return framed("inner", by: "Today") + others
+        case .frame: return framed("inner", by: "", "today") + others
+        case .frameOfItsClass: return framed("inner", by: "Today", "today") + others
         case .inTabs: return [XML.scene(XML.tabs("bars", ["today", "player"])), XML.scene(own)] + others
         default: return [XML.scene(own)] + others
         }
+    }
+
+    /// A navigation controller whose root has a controller of the scene's class in a container view.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the controller.
+    ///   - name: The name of the root's class; empty for a root without a class.
+    ///   - root: The identifier of the root.
+    private func framed(_ id: String, by name: String, _ root: String = "frame") -> [String] {
+        let frame = XML.controller(root, name, XML.view("frame-view", XML.embed("area", id)))
+        let inner = XML.controller(
+            id, "Today", XML.view("\(id)-view", XML.label("\(id)-label", "Today")),
+            #"<outlet property="titleLabel" destination="\(id)-label" id="\(id)-outlet"/>"#)
+        return [XML.navigation("bars", root: root), frame, inner].map(XML.scene)
     }
 
     /// The controller of the scene.
@@ -45,7 +66,9 @@ enum SceneShape: String, CaseIterable {
         let outlet = #"<outlet property="titleLabel" destination="title-label" id="title-outlet"/>"#
         switch self {
         case .empty, .elsewhere: return XML.today(XML.view("today-view", ""))
-        case .label, .labelAlone, .inNavigation, .inTabs: return XML.today(XML.view("today-view", title), outlet)
+        case .framed, .framedByItsClass, .frame, .frameOfItsClass: return ""
+        case .label, .labelAlone, .inNavigation, .inNavigationWithToolbar, .inTabs:
+            return XML.today(XML.view("today-view", title), outlet)
         case .labelWithoutOutlet: return XML.today(XML.view("today-view", title))
         case .button:
             let steps =
@@ -138,7 +161,7 @@ private enum XML {
     static func controller(
         _ id: String, _ name: String, _ view: String, _ outlets: String = "", as kind: String = "viewController"
     ) -> String {
-        #"<\#(kind) id="\#(id)" customClass="\#(name)ViewController">\#(view)<connections>\#(outlets)</connections></\#(kind)>"#
+        #"<\#(kind) id="\#(id)" \#(name.isEmpty ? "" : #"customClass="\#(name)ViewController""#)>\#(view)<connections>\#(outlets)</connections></\#(kind)>"#
     }
 
     static func view(_ id: String, _ subviews: String, _ constraints: String = "") -> String {
@@ -175,8 +198,8 @@ private enum XML {
             + "\(frame)<subviews>\(subviews)</subviews></tableViewCellContentView></tableViewCell>"
     }
 
-    static func navigation(_ id: String, root: String) -> String {
-        #"<navigationController id="\#(id)"><navigationBar key="navigationBar" id="\#(id)-bar"/>"#
+    static func navigation(_ id: String, root: String, _ attributes: String = "") -> String {
+        #"<navigationController id="\#(id)" \#(attributes)><navigationBar key="navigationBar" id="\#(id)-bar"/>"#
             + children([("rootViewController", root)], of: id) + "</navigationController>"
     }
 

@@ -1,5 +1,7 @@
 import Foundation
 import Onion
+import OnionModel
+import OnionStore
 import OnionTestRegistry
 import OnionTestSupport
 import Testing
@@ -43,7 +45,7 @@ struct UpstreamTests {
 
 /// What a registry has: its parts in use, and the findings of a check.
 private struct State {
-    /// Views have the names of their objects, because a view keeps its name.
+    /// Parts and views have the names of their objects, because they keep those that they got first.
     var parts: Set<Part> = []
     var findings: Set<String> = []
 
@@ -51,11 +53,19 @@ private struct State {
         try test.registry.import(.files([test.folder.write(text, to: file)]), by: TestRegistry.anna)
         var (parts, findings): (Set<Part>, Set<String>) = ([], [])
         try test.registry.read { snapshot in
-            for name in try test.names {
-                let reference = try Reference(parsing: name).head
-                parts.insert(try snapshot.part(reference).part.withObjectNames)
+            let references = try test.names.map { try Reference(parsing: $0).head }
+            let objects = try references.map { part in
+                let object = try snapshot.object(of: part) ?? ""
+                return (part, object.isEmpty ? part : Reference(part.kind, Key(stored: object)))
             }
-            try snapshot.check { findings.insert("\($0)") }
+            let names = Dictionary(objects) { first, _ in first }
+            for part in references {
+                parts.insert(try snapshot.part(part).part.renamed(names).withObjectNames)
+            }
+            try snapshot.check { finding in
+                let part = finding.reference.map { names[$0.head] ?? $0.head }
+                findings.insert("\(part as Any) \(finding.check) \(finding.code)")
+            }
         }
         (self.parts, self.findings) = (parts, findings)
     }

@@ -1,26 +1,24 @@
 import Foundation
+import OnionTestSupport
 
 /// A shell script in place of `onion-vectors`, in a folder of its own.
-final class ScriptedProgram {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+struct ScriptedProgram {
+    private let temporary: TemporaryFolder
+    /// The path of the folder.
+    var folder: String { temporary.url.path }
 
     /// - Parameter command: What the script does after it has written the number of its process.
     init(_ command: String) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let program = folder.appending(path: "onion-vectors")
-        let script = "#!/bin/sh\necho $$ >>'\(numbers.path)'\n\(command)\n"
-        try script.write(to: program, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
+        temporary = try TemporaryFolder()
+        try temporary.writeProgram("#!/bin/sh\necho $$ >>'\(numbers)'\n\(command)\n", to: "onion-vectors")
     }
 
     /// The numbers of the processes that were started.
     var processes: [Int32] {
-        get throws { try String(contentsOf: numbers, encoding: .utf8).split(separator: "\n").compactMap { Int32($0) } }
+        get throws {
+            try String(contentsOfFile: numbers, encoding: .utf8).split(separator: "\n").compactMap { Int32($0) }
+        }
     }
 
-    private var numbers: URL { folder.appending(path: "numbers") }
+    private var numbers: String { temporary.path("numbers") }
 }

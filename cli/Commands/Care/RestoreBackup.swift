@@ -9,8 +9,8 @@ struct RestoreBackup: ParsableCommand {
         discussion: """
             The backup is verified first, and not changed; a backup of an earlier version of Onion is migrated. The \
             content of the registry is replaced in one transaction. Programs that have the registry open, such as \
-            "onion serve", continue with the restored content. The previous state is kept in a new file, which is a \
-            backup itself. A damaged registry is replaced as well, and a missing one is created.
+            "onion serve", continue with the restored content. Accesses are kept: what was created or revoked since the \
+            backup stays so. The previous state is kept in a new file, which is a backup itself. A damaged registry is replaced as well, and a missing one is created.
 
             Do not copy a backup over the file of a registry: SQLite keeps files beside it, FILE-wal and FILE-shm, and \
             would apply their contents to the backup. If you have to, end all programs that use the registry, and \
@@ -47,8 +47,13 @@ struct RestoreBackup: ParsableCommand {
     func run() throws {
         let path = registry.found ?? RegistryOptions.usualName
         let kept = noKeep ? nil : keep ?? RestoreBackup.freeName(beside: path)
-        let wasThere = try Registry.restoreBackup(file, at: path, keeping: kept)
-        guard wasThere else {
+        let restored = try Registry.restoreBackup(file, at: path, keeping: kept)
+        if restored != .replaced, try Registry.open(at: path).accesses().contains(where: { $0.isValid(at: .now) }) {
+            try Output.error.warn(
+                "the accesses are those of the backup, also those that were revoked since; \"onion access list\" lists them"
+            )
+        }
+        guard restored != .created else {
             return try rows.format.print(
                 RegistryRow(path: path, outcome: "created"), "created the registry \(path) from \(file)")
         }

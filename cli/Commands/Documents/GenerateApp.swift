@@ -51,7 +51,10 @@ struct GenerateApp: ParsableCommand {
         let document = Part.app(app.recording(version, features: LibraryFeatures.all.union(own))).node
         let text = DocumentWriter(format: .yaml).text(of: document)
         guard let path = output.path else { return try Output.standard.write(text) }
-        try OutputFile(path, replacing: Replacement.losing(losses).unless(output.isForced)).write(text)
+        let reference = Reference(.app, key)
+        let replacing = Replacement.losing(losses)
+            .keeping { try EarlierExport.read($0, as: .yaml).says { try $0(reference, document) } }
+        try OutputFile(path, replacing: replacing.unless(output.isForced)).write(text)
         try Output.standard.print("wrote \(path)")
         try Output.error.hint("onion import \(path)")
     }

@@ -17,7 +17,7 @@ struct Import: ParsableCommand {
             Interface Builder are passed over, and so are documents for other systems than iOS, pictures and other \
             files that cannot be read (links that lead nowhere, pipes, names that are not UTF-8), a second image of the same name \
             in a catalogue, copies in .xcloc, example apps of packages, and the folders Pods, Carthage, node_modules and DerivedData. Image files beside catalogues and documents are \
-            imported if a document names them. The output has the number of files that were passed over; --passed-over \
+            imported if a document names them. A file that the registry has parts, texts or images of is not passed over: the import is refused when it cannot be read any more, or has nothing of them any more. Remove such a file if that is meant. The output has the number of files that were passed over; --passed-over \
             lists them, even if the import is refused, and --strict refuses them. --exclude and files named \
             .onionignore, with the syntax of .gitignore, exclude more, also in asset catalogues: \
             App/Assets.xcassets/old.imageset, "*.pdf".
@@ -185,7 +185,7 @@ struct Import: ParsableCommand {
             options.exports = configuration.exports ?? ["*"]
         }
         let isPlaced = spaces.space != nil || spaces.other != nil
-        let projects = isPlaced ? NestedProjects() : try NestedProjects(around: input.paths, isStrict: input.strict)
+        let projects = isPlaced ? NestedProjects() : try NestedProjects(around: input.paths)
         options.exportsOfProjects = projects.exports
         let printer = ImportPrinter(
             format: rows.format, service: rows.report, isDryRun: dryRun.isDryRun, showsChanges: changes,

@@ -23,7 +23,7 @@ struct New: ParsableCommand {
         abstract: "Write a first document, with comments that explain each key.",
         discussion: """
             The file is KIND/KEY.yaml, such as screens/home.yaml, unless -o names another one. Nothing is stored until you import it. \
-            A file that is there already is replaced only with --force, and a part never.
+            A file that is there already with another text is replaced only with --force, and a part never.
 
             A template has fields, a slot for buttons and constraints. A content fills the fields of a template: \
             --template names it; the default is the template that most contents use. A screen shows a content in the \
@@ -68,18 +68,20 @@ struct New: ParsableCommand {
     func run() throws {
         let text = try text()
         let path = output.path ?? usualPath
-        if !output.isForced, FileManager.default.fileExists(atPath: path) {
+        let bytes = output.path == nil ? SchemaFile.line(forFileAt: path) + text : text
+        let isThere = OutputFile.bytes(at: path) == bytes
+        if !isThere, !output.isForced, FileManager.default.fileExists(atPath: path) {
             throw CommandError(.fileExists(path: path))
         }
         let replacing = Replacement.nothing.unless(output.isForced)
         if output.path == nil {
             let folder = OutputFolder(".")
             try SchemaFile.write(into: folder, isForced: output.isForced)
-            try folder.file(path, replacing: replacing).write(SchemaFile.line(forFileAt: path) + text)
+            try folder.file(path, replacing: replacing).write(bytes)
         } else {
-            try OutputFile(path, replacing: replacing).write(text)
+            try OutputFile(path, replacing: replacing).write(bytes)
         }
-        try Output.standard.print("wrote \(path)")
+        try Output.standard.print("\(isThere ? "unchanged" : "wrote") \(path)")
         try Output.error.hint("onion import \(path)")
     }
 

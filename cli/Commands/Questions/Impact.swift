@@ -17,7 +17,9 @@ struct ImpactCommand: LayoutCommand {
             after to a folder, with an index.html.
 
             The exit code is 1 when a screen breaks: the import would be refused, a screen could no longer be \
-            assembled, or its constraints newly conflict. It is 2 when documents cannot be read.
+            assembled, or its constraints newly conflict. It is 2 when documents cannot be read, also in a folder: a file \
+            that the registry has parts, texts or images of and that brings none of them, and a file or a folder that cannot be opened. Other unreadable files are \
+            passed over with a warning.
 
             With --as-of, the command shows what the import would have changed at that time: it imports into a temporary \
             copy of the registry as it was, with its images, under the keys of today.
@@ -80,9 +82,11 @@ struct ImpactCommand: LayoutCommand {
 
     private func analyze(with tools: DrawingTools?) throws {
         let past = try past(registry.open())
-        let reader = try NestedProjects(around: input.paths, isStrict: input.strict).reader(
+        let reader = try NestedProjects(around: input.paths).reader(
             input.reader(tables.options))
-        let read = try past.reader(reader).read(paths: input.paths)
+        var read = try past.reader(reader).read(paths: input.paths, withImages: true)
+        // What was not read may be what changes.
+        read.refuseUnopenedEntries()
         let settings = try settings
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
@@ -97,6 +101,9 @@ struct ImpactCommand: LayoutCommand {
                 variants: variants.variants)
         }
         try printer.end()
+        for entry in read.passedOver {
+            if let problem = entry.problem { try Output.error.warn("passed over \(problem.of(entry.path))") }
+        }
         if printer.hasBroken { throw FindingsMade() }
     }
 

@@ -57,7 +57,7 @@ struct Assemble: ParsableCommand {
     func run() throws {
         let registry = try registry.open()
         try time.read(registry) { snapshot in
-            try snapshot.requireLocale(traits.locale)
+            try Output.error.warn(of: [snapshot.requireLanguage(traits.locale)].compactMap(\.self))
             let references = try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
             let session = try AssemblySession(snapshot)
             for reference in references {

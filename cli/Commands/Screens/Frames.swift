@@ -95,7 +95,7 @@ struct Frames: LayoutCommand {
             let subjects = try subjects.read(
                 with: SubjectReader(
                     at: time.moment, isDesigned: device == nil, home: registry.home, openRegistry: registry.open))
-            try subjects.requireLocales([traits.locale].compactMap(\.self))
+            try Output.error.warn(of: subjects.requireLanguages([traits.locale].compactMap(\.self)))
             let layout = SubjectLayout(engine: try settings.drawing(subjects).engine(tools), texts: text)
             let variant = Variant(device: device, traits: traits.traits, systemVersion: ios, state: state.states.first)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })

@@ -185,7 +185,7 @@ struct Preview: LayoutCommand {
         let tools = tools.withFonts(of: subjects.names, and: registry)
         let project = try project.read()
         let plan = try plan(in: project)
-        try plan.subjects.requireLocales(variants.locales)
+        try Output.error.warn(of: plan.subjects.requireLanguages(variants.locales))
         let settings = try settings.drawing(plan.subjects, tint: project.tint)
         if let againstScreenshot {
             let subjects = try plan.groups(laidOutBy: settings.layout(tools)).flatMap(\.self)

@@ -26,7 +26,7 @@ struct Tree: ParsableCommand {
     func run() throws {
         let registry = try registry.open()
         let (reference, composition) = try time.read(registry) { snapshot in
-            try snapshot.requireLocale(traits.locale)
+            try Output.error.warn(of: [snapshot.requireLanguage(traits.locale)].compactMap(\.self))
             let reference = try snapshot.reference(named: screen, among: [.screen])
             return (reference, try snapshot.assemble(reference, traits: traits.traits))
         }

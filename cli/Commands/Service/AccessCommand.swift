@@ -15,14 +15,17 @@ struct AccessCommand: ParsableCommand {
               list    Lists all accesses with their rules.
               revoke  Ends all accesses of a name, or the one with a number.
               log     Lists the writes that were refused, the newest first, up to 10,000.
+              open    Lets everybody on this machine write again, until the next access is created. All accesses must have ended.
 
             RULES:
               read                                    Nothing but reading, as without a rule.
               write [KINDS [in SPACE] [KEY-PATTERN]]  Writing parts and images: all of them, or those of kinds \
-            (\(AccessRule.kinds.joined(separator: ", "))), in a space, with keys such as 'promo-*'.
+            (\(AccessRule.kinds.joined(separator: ", "))), in a space, with keys such as 'promo-*'. \
+            The default space is ''.
               publish CHANNEL-PATTERN                 Publishing in channels, such as 'beta' or '*'.
 
-            Once the registry has an access, each write through "onion serve" needs one, or the token of --token-file. What \
+            Once the registry had an access, each write through "onion serve" needs one, or the token of --token-file, also \
+            after the last one has ended. What \
             a write has changed is compared with the rules before it is stored. Whoever can open the registry's file \
             may do everything, and only these people can use this command.
 
@@ -37,7 +40,7 @@ struct AccessCommand: ParsableCommand {
     )
 
     enum Action: String, CaseIterable, ExpressibleByArgument {
-        case create, list, revoke, log
+        case create, list, revoke, log, open
     }
 
     @Argument(help: "What to do.")
@@ -93,6 +96,12 @@ struct AccessCommand: ParsableCommand {
         case .revoke:
             let revoked = try registry.revokeAccess(name ?? "")
             try rows.format.print(revoked.map { OutcomeRow(name: "\($0.id) \($0.name)", outcome: "revoked") })
+        case .open:
+            try registry.openToAll()
+            try rows.format.print([OutcomeRow(name: registry.path, outcome: "opened")])
+            try Output.error.warn(
+                "the registry asks for no access any more: whoever reaches a service of this machine may write"
+            )
         case .log:
             let refusals = try registry.refusals(limit: limits.limit(for: rows.format))
             try rows.format.print { write in try refusals.forEach { try write(RefusalRow(refusal: $0)) } }
@@ -103,14 +112,6 @@ struct AccessCommand: ParsableCommand {
         let secret = proxy ? nil : AccessToken.newSecret()
         try registry.createAccess(
             named: name, rules: may, token: secret.map(AccessToken.init(_:)), expires: expires?.instant)
-        // The access may come before the first import into the space.
-        for space in may.compactMap(\.space) {
-            do {
-                try registry.read { try $0.requireSpace(space) }
-            } catch let error as RegistryError where error.code.name == "space-not-found" {
-                try Output.error.warn(error.description(remedy: error.commandRemedy))
-            }
-        }
         guard let secret else { return try rows.format.print([OutcomeRow(name: name, outcome: "created")]) }
         try Output.standard.print(secret)
         try Output.standard.flush()

@@ -60,7 +60,7 @@ struct Lease: ParsableCommand {
     private static let looks = 4.0
 
     func validate() throws {
-        guard time >= 0.1, time <= 3_600 else { throw ValidationError("--time has 0.1 to 3600 seconds") }
+        guard LeaseRecord.range.contains(time) else { throw ValidationError("--time has 0.1 to 3600 seconds") }
         if status, restore != nil || !command.isEmpty {
             throw ValidationError("--status takes no command")
         }

@@ -161,24 +161,10 @@ struct Publish: LayoutCommand, SpaceCommand {
     }
 
     func run(with tools: DrawingTools) throws {
-        if makesNoRelease { return try changePointer() }
         try run(compress: tools.compress) { publisher, channel, registry in
+            if withdraw { return try self.withdraw(channel, with: publisher) }
+            if let release { return try goBack(publisher, channel, to: Int(release)) }
             try publish(with: publisher, channel, registry, tools)
-        }
-    }
-
-    /// An earlier release has all its files, so that `onion` itself points to it, which starts faster.
-    func run() throws {
-        guard makesNoRelease else { try SiblingProgram.layout.takeOver() }
-        try changePointer()
-    }
-
-    private var makesNoRelease: Bool { release != nil || withdraw }
-
-    private func changePointer() throws {
-        try run(compress: { _ in nil }) { publisher, channel, _ in
-            guard let release else { return try withdraw(channel, with: publisher) }
-            try goBack(publisher, channel, to: Int(release))
         }
     }
 

@@ -38,8 +38,8 @@ struct Serve: ServerCommand {
             As soon as the registry has an access ("onion access create"), only its holders and that of the token may write, \
             also on this machine. The author of their changes is the name of the access. With --trust-proxy, a proxy \
             that signs people in says in a header field who sends a request, and must remove that field from the \
-            requests of clients; "onion access create NAME --proxy" says what a person may write. With --private, \
-            reading needs an access, too.
+            requests of clients; "onion access create NAME --proxy" says what a person may write. --public-url is the \
+            address by which people reach the proxy. With --private, reading needs an access, too.
 
             EXAMPLES:
               onion serve
@@ -50,7 +50,7 @@ struct Serve: ServerCommand {
               curl --json @sheet.json 'http://127.0.0.1:8420/import'
               curl -H 'Content-Type: application/yaml' --data-binary @sheet.yaml 'http://127.0.0.1:8420/import?dry-run=false'
               onion serve --host 0.0.0.0 --token-file /etc/onion.token
-              onion serve --private --trust-proxy X-Forwarded-User
+              onion serve --private --trust-proxy X-Forwarded-User --public-url https://registry.example.org
               onion serve --read-only --registry replica/onion.sqlite
             """
     )
@@ -91,6 +91,12 @@ struct Serve: ServerCommand {
         transform: argument(ProxyAddress.init(parsing:)))
     var trustProxy: ProxyAddress?
 
+    @Option(
+        help: ArgumentHelp(
+            "The address by which a proxy on this machine makes the service public: https://registry.example.org. Then no program of this machine may write without an access.",
+            valueName: "url"))
+    var publicUrl: String?
+
     @Flag(help: "Let only those read who have an access, the token or a name by the proxy.")
     var `private` = false
 
@@ -101,7 +107,11 @@ struct Serve: ServerCommand {
 
     static let usualPort = 8420
 
-    func validate() throws { try Serve.validate(port: port) }
+    func validate() throws {
+        try Serve.validate(port: port)
+        // The message of a transformation would have the address, and the password in it.
+        _ = try publicUrl.map(PublicURL.init)
+    }
 
     static func validate(port: Int) throws {
         if !(0...65_535).contains(port) {
@@ -114,14 +124,16 @@ struct Serve: ServerCommand {
         let registry = try registry.open(
             Registry.Options(concurrentReaders: Serve.readers, isReadOnly: readOnly))
         let address = ServerAddress(host: host, port: port)
+        let publicURL = try publicUrl.map(PublicURL.init)
         let settings = ServerSettings(
-            address: address, token: try token, proxy: trustProxy, isPrivate: `private`, author: author.name,
-            project: try project.read(),
-            title: title)
+            address: address, token: try token, proxy: trustProxy, publicURL: publicURL, isPrivate: `private`,
+            author: author.name, project: try project.read(), title: title)
         do {
             try server.serve(registry, settings, with: tools) { port in
                 let place = ServerAddress(host: address.host, port: port)
-                try? Output.error.print("serving \(registry.path.quotedPath) at http://\(place)/; Ctrl-C ends it")
+                let url =
+                    publicURL.map { "\($0.origin)/, which a proxy forwards to http://\(place)/" } ?? "http://\(place)/"
+                try? Output.error.print("serving \(registry.path.quotedPath) at \(url); Ctrl-C ends it")
             }
         } catch let error as ServerFailed {
             throw CommandError(.cannotListen(address, code: error.code))

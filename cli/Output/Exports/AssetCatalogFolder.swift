@@ -148,18 +148,17 @@ struct AssetCatalogFolder {
         in folder: OutputFolder, _ snapshot: Snapshot
     ) throws {
         let export = EarlierExport(snapshot: snapshot)
-        let isRefused = Replacement.known { _ in false }
-        var files = try images.foreign.map { try folder.file($0, replacing: isRefused) }
+        var files = try images.foreign.map { file in
+            try folder.file(file.path, replacing: .losing { _ in file.losses })
+        }
         for (image, item) in images.new {
             let isKnown = Replacement.known { try snapshot.had(image.variant, bytes: $0) }
             files.append(try folder.file(sets.path(of: item.path), replacing: isKnown))
         }
         for color in colors where existing[color.assetName] != nil {
-            let isKnown = Replacement.known {
-                try export.mayReplace(colorSet: $0, of: Reference(.color, color.key), in: sets)
-            }
+            let path = sets.path(of: "\(color.assetName).colorset/Contents.json")
             files.append(
-                try folder.file(sets.path(of: "\(color.assetName).colorset/Contents.json"), replacing: isKnown))
+                try folder.file(path, replacing: .losing { try export.losses(inColorSet: $0, with: color, in: sets) }))
         }
         try Replacement.require(files)
     }

@@ -1,8 +1,10 @@
 import Onion
+import OnionAudit
 import OnionCoding
 import OnionDocuments
 import OnionGraphics
 import OnionRender
+import OnionSupport
 
 /// Writes the parts of an export to a file, a folder or standard output.
 struct ExportWriter {
@@ -17,9 +19,13 @@ struct ExportWriter {
     func writeDocuments(as format: DocumentFormat) throws {
         let earlier = EarlierExport(snapshot: snapshot)
         var writer = DocumentWriter(format: format)
-        try write(replacing: .losing { try earlier.losses(in: $0, as: format) }, isJSON: format != .yaml) { write in
-            if format == .yaml, let output, SchemaFile.isBeside(output) {
-                try write(SchemaFile.line(forFileAt: OutputFile.name(of: output)))
+        let replacing = Replacement.losing { try earlier.losses(in: $0, as: format) }
+            .keeping { try EarlierExport.read($0, as: format).says { try eachDocument($0) } }
+        try write(replacing: replacing, isJSON: format != .yaml) { write in
+            if format == .yaml, let output {
+                let known = OutputFile.bytes(at: output).flatMap(SchemaFile.line(of:))
+                let isBeside = SchemaFile.isBeside(output)
+                try write(known ?? (isBeside ? SchemaFile.line(forFileAt: OutputFile.name(of: output)) : []))
             }
             try eachDocument { try write(writer.next($1)) }
             try write(writer.end())
@@ -35,7 +41,9 @@ struct ExportWriter {
         }
         var table = ContentTableWriter(format: format, hasFormulas: hasFormulas)
         let earlier = EarlierExport(snapshot: snapshot)
-        try write(replacing: .losing { try earlier.losses(in: $0, as: format, hasFormulas: hasFormulas) }) { write in
+        let replacing = Replacement.losing { try earlier.losses(in: $0, as: format, hasFormulas: hasFormulas) }
+            .keeping { try earlier.read($0, as: format).says { try eachDocument(of: [.content], $0) } }
+        try write(replacing: replacing) { write in
             do {
                 // The first pass finds the columns, the second one writes the rows.
                 try eachDocument(of: [.content]) { try table.note($1) }
@@ -117,7 +125,9 @@ struct ExportWriter {
                 tokens.add(name, document.node)
             }
         }
-        let foreign = OutputFile(path, replacing: .known { _ in false })
+        let faults = read.problems.map(\.withLine) + read.leftOut.map { "\($0.element): \($0.what)" }
+        let names = faults.isEmpty ? read.documents.map { "\($0.part.reference)" } : faults
+        let foreign = OutputFile(path, replacing: .losing { _ in names })
         if written.isEmpty { return try Replacement.require([foreign]) }
         for reference in references where written.insert(reference.head).inserted {
             try tokens.add(
@@ -128,10 +138,12 @@ struct ExportWriter {
             former.add(reference, document, renamed: renamed)
             tokens.add(reference, document, renamed: renamed)
         }
-        guard let new = try DesignTokenEdit.text(of: old, from: text(of: &former), to: text(of: &tokens)) else {
+        guard let edit = try DesignTokenEdit.text(of: old, from: text(of: &former), to: text(of: &tokens)) else {
             return try Replacement.require([foreign])
         }
-        if new != old { try OutputFile(path, replacing: .edit(of: old, losing: losses)).write(new) }
+        if edit.bytes != old {
+            try OutputFile(path, replacing: .edit(of: old, losing: losses + edit.lost)).write(edit.bytes)
+        }
         guard references.isEmpty else { return }
         var others = 0
         try snapshot.eachPart(PartFilter(kinds: PartKind.tokens)) {
@@ -223,16 +235,26 @@ struct ExportWriter {
         _ old: [UInt8], at path: String, with units: [TranslationUnit], in locales: [LocaleTag],
         as format: StringFileFormat, original: String = "Localizable.strings", objects: [String: [TextName]] = [:]
     ) throws {
-        let edit = StringFileEdit(of: old, as: format, in: locales, base: try snapshot.baseLocale, original: original)
-        guard let edit, let text = try edit.text(with: units) else {
-            return try Replacement.require([OutputFile(path, replacing: .known { _ in false })])
+        let (edit, readable, kept, text, lost): (StringFileEdit, [TranslationUnit], [String], [UInt8], [String])
+        do {
+            edit = try StringFileEdit(
+                of: old, as: format, in: locales, base: snapshot.baseLocale, original: original)
+            (readable, kept) = edit.readable(units)
+            (text, lost) = try edit.text(with: readable)
+        } catch let refusal as UneditableFile {
+            return try Replacement.require([OutputFile(path, replacing: .losing { _ in refusal.losses })])
         }
-        let losses = try edit.replaced(by: units).filter { replaced in
+        let losses = try edit.replaced(by: readable).filter { replaced in
             let names = objects[replaced.name] ?? [TextName(replaced.name)].compactMap(\.self)
             return try !names.contains { try snapshot.had(replaced.wording, of: $0, in: replaced.locale) }
         }
-        let names = losses.map { "\($0.name) (\($0.locale))" }
+        let names = losses.map { "\($0.name) (\($0.locale))" } + lost
         if text != old { try OutputFile(path, replacing: .edit(of: old, losing: names)).write(text) }
+        if !kept.isEmpty {
+            try Output.error.warn(
+                "\(path.quotedPath) keeps \(kept.count.counted("text")) in a form that Onion does not read: \(kept.listed); "
+                    + "change \(kept.count == 1 ? "it" : "them") there, or use --force for a new file")
+        }
         let stale = edit.names(besides: units).count { TextName($0) != nil }
         if references.isEmpty, stale > 0 {
             try Output.error.warn(
@@ -289,28 +311,55 @@ struct ExportWriter {
         let folder = OutputFolder(folder)
         let files = try DocumentFiles(format, of: snapshot)
         let earlier = EarlierExport(snapshot: snapshot)
-        func output(_ reference: Reference) throws -> OutputFile {
-            let isKnown = Replacement.known { try earlier.isWritten($0, for: reference, as: format) }
-            return try folder.file(files.path(of: reference), replacing: isKnown.unless(isForced))
+        func output(_ reference: Reference, _ document: Node) throws -> OutputFile {
+            let replacing = Replacement.losing { try earlier.losses(in: $0, as: format) }
+                .keeping { try EarlierExport.read($0, as: format).says { try $0(reference, document) } }
+            return try folder.file(files.path(of: reference), replacing: replacing.unless(isForced))
         }
+        var spaces: Set<String> = []
+        try eachDocument { reference, _ in if let space = reference.key.space { spaces.insert(space) } }
+        let configurations = try configurations(of: spaces, in: folder)
         if !isForced, OutputFile.isFolder(folder.path) {
-            var changed: [OutputFile] = []
+            var changed = try configurations.filter { try !$0.file.mayBeReplaced(by: $0.text) }.map(\.file)
             try eachDocument { reference, document in
                 let text = files.text(of: document, at: files.path(of: reference))
-                let file = try output(reference)
+                let file = try output(reference, document)
                 if try !file.mayBeReplaced(by: text) { changed.append(file) }
             }
             try Replacement.require(changed)
         }
         if format == .yaml { try SchemaFile.write(into: folder, isForced: isForced) }
+        for (file, text) in configurations { try file.write(text) }
         var written: Set<String> = []
         try eachDocument { reference, document in
             let path = files.path(of: reference)
-            try output(reference).write(files.text(of: document, at: path))
+            try output(reference, document).write(files.text(of: document, at: path))
             written.insert(path)
         }
         guard references.isEmpty else { return }
         try StaleFiles(snapshot: snapshot).removeDocuments(in: folder, as: format, besides: written)
+    }
+
+    /// The configurations of spaces that say what others may use of them, except those that are there.
+    private func configurations(
+        of spaces: Set<String>, in folder: OutputFolder
+    ) throws -> [(file: OutputFile, text: [UInt8])] {
+        let exports = try snapshot.exportsOfSpaces()
+        return try spaces.sorted().compactMap { space in
+            let path = "\(space)/\(ConfigurationFile.name)"
+            let file = try folder.file(path, replacing: .marked.unless(isForced))
+            if OutputFile.bytes(at: file.path) == nil {
+                guard exports[space] != nil else { return nil }
+            } else {
+                let (configuration, problems) = ConfigurationFile.read(file.path)
+                let said = configuration.exports ?? ["*"]
+                if problems.isEmpty, configuration.space == space, said == exports[space] ?? ["*"] { return nil }
+            }
+            let list = exports[space].map { [Node.Entry("exports", .list($0.map(Node.string)))] } ?? []
+            let node = Node.map([Node.Entry("space", .string(space))] + list)
+            let mark = WrittenMark.comment(before: "# ", after: "")
+            return (file, mark.added(to: DocumentWriter(format: .yaml).text(of: node)))
+        }
     }
 
     private func eachDocument(

@@ -131,6 +131,14 @@ package struct InterfaceBuilderWriter {
         return try leftOut(of: bytes) <= leftOut(of: new)
     }
 
+    /// Returns the names of what a document has that the last export did not write; if it wrote all, of what is not in a new one.
+    private func changes(in bytes: [UInt8], besides new: [UInt8]) throws -> [String] {
+        let written = try snapshot.exportedText(ofFileAt: path, in: snapshot.space(ofFileAt: path)) ?? new
+        guard let contents = FileContents(xml: bytes), let other = FileContents(xml: written == bytes ? new : written)
+        else { return [] }
+        return contents.lost(in: other)
+    }
+
     /// Returns a new document: a storyboard of screens, or a xib of templates.
     ///
     /// - Parameter references: The parts; empty for all screens or templates.
@@ -150,7 +158,8 @@ package struct InterfaceBuilderWriter {
         var placed = InterfaceBuilderFrames.text(of: made.bytes, with: try frames(of: made.bytes))
         placed = InterfaceBuilderFrames.text(of: placed, with: try frames(of: placed))
         return Outcome(
-            bytes: placed, replacing: .known { try isKnown($0, besides: placed) },
+            bytes: placed,
+            replacing: .losing { try isKnown($0, besides: placed) ? nil : changes(in: $0, besides: placed) },
             leftOut: try made.leftOut.map(ofDocument) + lost(in: placed, of: named),
             made: try inFile(read(placed, madeOf: made.objects)),
             exported: OutputFile(path, replacing: .nothing).isSpecial

@@ -13,8 +13,8 @@ struct SetImages {
     private(set) var descriptions: [AssetCatalogWriter.Description] = []
     /// The paths of files that are removed with their entries.
     private(set) var removed: [String] = []
-    /// The paths of files that are replaced, although the registry never had them.
-    private(set) var foreign: [String] = []
+    /// The paths of files that are replaced, although the registry never had them, with the names of what they lose, where it is not all.
+    private(set) var foreign: [(path: String, losses: [String])] = []
 
     private let sets: AssetCatalogSets
     private let snapshot: Snapshot
@@ -63,7 +63,7 @@ struct SetImages {
         do throws(Problem) {
             return try sets.images(of: set)
         } catch {
-            if !isForced { foreign.append(sets.path(of: "\(set)/Contents.json")) }
+            if !isForced { foreign.append((sets.path(of: "\(set)/Contents.json"), [])) }
             return nil
         }
     }
@@ -79,7 +79,7 @@ struct SetImages {
         let images = images.filter { image, _ in known.has(image.variant) || last.map { image.changed > $0 } ?? true }
         let change = try known.change(
             to: images.map(\.item), isSame: { index, bytes in SHA256.hash(bytes).bytes == images[index].image.digest },
-            wasStored: snapshot.had)
+            wasStored: snapshot.had, descriptions: snapshot.descriptions)
         func path(_ name: String) -> String { sets.path(of: "\(set)/\(name)") }
         for (name, (image, _)) in zip(change.names, images) {
             if let name { files.append((path(name), image)) }
@@ -87,6 +87,7 @@ struct SetImages {
         descriptions.append(
             AssetCatalogWriter.Description(path: path("Contents.json"), bytes: change.description))
         removed += change.removed.map(path)
-        foreign += change.foreign.map(path)
+        foreign += change.foreign.map { (path($0), []) }
+        if !change.lost.isEmpty { foreign.append((path("Contents.json"), change.lost)) }
     }
 }

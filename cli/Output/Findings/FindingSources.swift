@@ -11,10 +11,12 @@ import OnionPreview
 final class FindingSources {
     /// The documents of the folder, by their parts.
     private let documents: [Reference: Document]
-    /// The files that parts were made of, and the parts, where the folder has no document of theirs.
+    /// The parts of the registry, and the files that they were made of.
     private let origins: (Reference) -> Origin?
     /// The texts of string files of the folder.
     private lazy var textFiles = FindingSources.texts(in: paths)
+    /// The keys in tables of the folder.
+    private lazy var rows = FindingSources.rows(in: paths)
     private var lines = ObjectLines(folder: FileManager.default.currentDirectoryPath)
     private let paths: [String]
 
@@ -24,7 +26,7 @@ final class FindingSources {
         var locale: LocaleTag?
     }
 
-    private typealias Origin = (file: String, document: Node)
+    private typealias Origin = (file: String?, document: Node)
     private typealias Location = ReportedFinding.Location
 
     /// Reads the documents of the working folder. Those that cannot be read have no places.
@@ -42,10 +44,7 @@ final class FindingSources {
     }
 
     private static func origin(of reference: Reference, in snapshot: Snapshot) -> Origin? {
-        guard let file = try? snapshot.file(of: reference), let node = try? snapshot.document(reference) else {
-            return nil
-        }
-        return (file, node)
+        (try? snapshot.document(reference)).map { (try? snapshot.file(of: reference), $0) }
     }
 
     private init(in paths: [String], origins: @escaping (Reference) -> Origin?) {
@@ -64,21 +63,37 @@ final class FindingSources {
             let (read, _) = StringFileReader().read(bytes: bytes, source: file.name)
             for unit in read.units {
                 for translation in unit.translations {
-                    guard case .plain(let words) = translation.text else { continue }
                     let position = translation.position.isKnown ? translation.position : unit.position
-                    texts[FileText(text: words, locale: translation.locale), default: []].append(
-                        (unit.name, Location(path: clean(file.name), position)))
+                    for words in Set(translation.text.texts.map(\.text)) {
+                        texts[FileText(text: words, locale: translation.locale), default: []].append(
+                            (unit.name, Location(path: clean(file.name), position)))
+                    }
                 }
             }
         }
         return texts
     }
 
-    /// The place of a path in a document, or of the deepest thing on the way that exists.
+    /// The rows of tables by the keys in them.
+    private static func rows(in paths: [String]) -> [String: Location] {
+        var rows: [String: Location] = [:]
+        for path in paths {
+            let found = try? SourceFile.files(at: path, where: { CSVFormat(path: $0) != nil }, otherwise: "")
+            for file in found?.files ?? [] {
+                guard let format = CSVFormat(path: file.name), let bytes = try? file.bytes(),
+                    let places = try? CSVRowPlaces.places(in: bytes, as: format)
+                else { continue }
+                rows.merge(places.mapValues { Location(path: clean(file.name), $0) }) { first, _ in first }
+            }
+        }
+        return rows
+    }
+
+    /// The place of a path in a document, or of the deepest thing on the way that exists. A text in a language may be in a string file.
     ///
     /// - Parameter path: `view.subviews[1].text`; the name of a text, such as `title`, is found among the fields, the actions and the views.
     func location(of reference: Reference?, path: String = "") -> ReportedFinding.Location? {
-        location(of: reference) { node in
+        func way(in node: Node) -> Way {
             let way = node.way(along: path)
             if path.isEmpty || way.count > 1 { return way }
             let named = ["fields", "items"].map { node.way(along: "\($0).\(path)") }
@@ -86,6 +101,47 @@ final class FindingSources {
             let view = path.split(separator: ".").first.flatMap { node.view(String($0)) }
             return view.map { way + [(key: "", node: $0)] } ?? named[0]
         }
+        return reference.flatMap { textLocation(of: $0.head, way) } ?? location(of: reference, way)
+    }
+
+    /// The place of a text in a language in a string file; nil for anything else, and for a text that a document of the folder has.
+    private func textLocation(of part: Reference, _ way: (Node) -> Way) -> Location? {
+        guard let stored = origins(part)?.document else { return nil }
+        let steps = way(stored)
+        if let document = documents[part], !InterfaceBuilderFile.hasExtension(document.source ?? ""),
+            way(document.node).count == steps.count
+        {
+            return nil
+        }
+        let names = steps.reversed().flatMap { [$0.node["id"]?.string, $0.key].compactMap(\.self) }
+        let objects = objects(along: steps)
+        for step in steps.reversed() {
+            guard let locale = LocaleTag(wellFormed: step.key) else { continue }
+            let texts = [step.node.string].compactMap(\.self) + (step.node.entries ?? []).compactMap(\.value.string)
+            let units = texts.lazy.compactMap {
+                self.unit(of: FileText(text: $0, locale: locale), in: part, names, objects)
+            }
+            if let unit = units.first { return unit }
+        }
+        return nil
+    }
+
+    /// The place of a text in string files.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the field, the view or the action that the text may be of.
+    ///   - objects: The objects of a storyboard that the text may be of.
+    private func unit(
+        of text: FileText, in part: Reference, _ names: [String], _ objects: [String]
+    ) -> Location? {
+        let units = textFiles[text] ?? []
+        // A key of the app's own may be that of any text.
+        let unit =
+            units.first { unit in
+                TextName(unit.unit).map { name in name.part == part && names.contains(where: name.isOf) } ?? false
+            } ?? units.first { unit in objects.contains { unit.unit.hasPrefix("\($0).") } }
+            ?? units.first { TextName($0.unit) == nil && !$0.unit.contains(".") }
+        return unit?.location
     }
 
     /// The place of what causes a finding: the text that does not fit, the action or the item of a bar, else the view in its template.
@@ -109,13 +165,8 @@ final class FindingSources {
         let isInStoryboard = found.map { InterfaceBuilderFile.hasExtension($0.path) } ?? false
         guard let text = finding.text, !isText || isInStoryboard else { return found }
         let name = finding.origin?.path.last ?? finding.view ?? ""
-        let units = textFiles[FileText(text: text, locale: finding.variant.traits.locale)] ?? []
-        // A key of the app's own may be that of any text.
-        let unit =
-            units.first { TextName($0.unit).map { $0.part == part.head && $0.isOf(name) } ?? false }
-            ?? units.first { unit in objects.contains { unit.unit.hasPrefix("\($0).") } }
-            ?? units.first { TextName($0.unit) == nil && !$0.unit.contains(".") }
-        return unit?.location ?? found
+        return unit(of: FileText(text: text, locale: finding.variant.traits.locale), in: part.head, [name], objects)
+            ?? found
     }
 
     /// The place of the last node with one on the way to something in a part. A storyboard has that of its object.
@@ -131,9 +182,13 @@ final class FindingSources {
             document.source.map { (file: $0, document: document.node) }
         }
         guard let origin = read ?? origins(reference) else { return nil }
+        guard let file = origin.file else {
+            let isContent = reference.kind == .content
+            return isContent ? rows[reference.key.text] ?? rows[reference.key.name] : nil
+        }
         let names = objects(along: way(origin.document))
-        let line = names.lazy.compactMap { self.lines.line(ofObject: $0, in: origin.file) }.first
-        return Location(path: FindingSources.remembered(origin.file), line: line)
+        let line = names.lazy.compactMap { self.lines.line(ofObject: $0, in: file) }.first
+        return Location(path: FindingSources.remembered(file), line: line)
     }
 
     /// The objects on the way to something in a part, the innermost first, then those of the views that show it.

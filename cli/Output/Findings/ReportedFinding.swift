@@ -51,7 +51,9 @@ extension ReportedFinding {
         self.init(
             rule: code.rawValue, message: "\(finding.name) has \(words) in \(finding.locale)\(text)",
             subject: finding.reference.head.description, place: "\(finding.name) \(finding.locale)",
-            location: sources.location(of: finding.reference, path: finding.name))
+            location: sources.location(
+                of: finding.reference,
+                path: finding.state == .missing ? finding.name : "\(finding.name).\(finding.locale)"))
     }
 
     init(_ picture: ComparedPicture, in sources: FindingSources) {

@@ -42,11 +42,12 @@ struct ImpactPrinter {
     ) throws -> ImpactAnalysis {
         do {
             let impact = try registry.impact(of: read, in: space, conflicts: conflicts)
-            counts.add(impact)
-            if format == .json { try json.begin(impact) } else { try print(lines.lines(of: impact)) }
-            return ImpactAnalysis(
+            let analysis = try ImpactAnalysis(
                 registry, documents: read.documents, impact: impact, conflicts: conflicts, variants: variants,
                 text: text, images: images)
+            counts.add(impact)
+            if format == .json { try json.begin(impact) } else { try print(lines.lines(of: impact)) }
+            return analysis
         } catch let refused as ImportRefused {
             try print(registry.refusal(of: read.documents, refused, unreadable: read.problems))
             guard read.problems.isEmpty else { throw refused }

@@ -25,13 +25,15 @@ struct HummingbirdServer: RegistryServer {
     ) throws {
         FreeMemory.setUp()
         let address = settings.address
+        let host = CommandHost(registry: registry.path)
+        defer { host.finish() }
         let service = try RegistryService(
             registry,
             tools: ServiceTools(
                 text: tools.text, encoder: tools.encoding, vectors: tools.vectors, signature: tools.signature,
                 arrangeGraph: { try Graphviz.arrange($0) },
-                runCommand: { [host = CommandHost(registry: registry.path)] in host.run($0, access: $1, name: $2, $3) }),
-            hosts: address.isLoopback ? .loopback : .all,
+                runCommand: { host.run($0, access: $1, name: $2, $3) }),
+            hosts: address.isLoopback ? .loopback.and(settings.publicURL?.host) : .all,
             writeRule: HummingbirdServer.writeRule(settings, for: registry),
             project: settings.project, title: settings.title, author: settings.author)
         var logger = Logger(label: "onion")
@@ -62,13 +64,17 @@ struct HummingbirdServer: RegistryServer {
 
     private static func writeRule(_ settings: ServerSettings, for registry: Registry) -> WriteRule {
         let proxy = settings.proxy.flatMap { TrustedProxy(field: $0.field, networks: $0.networks) }
-        return WriteRule(writers(settings, for: registry), proxy: proxy, isPrivate: settings.isPrivate)
+        return WriteRule(
+            writers(settings, for: registry), proxy: proxy, isPrivate: settings.isPrivate,
+            publicOrigin: settings.publicURL?.origin)
     }
 
-    /// Others than this machine need a token.
+    /// Others than this machine need a token. What a proxy sends comes from elsewhere.
     private static func writers(_ settings: ServerSettings, for registry: Registry) -> WriteRule.Writers {
         if registry.isReadOnly { return .originOnly }
-        guard let token = settings.token else { return settings.address.isLoopback ? .everyone : .nobody }
+        guard let token = settings.token else {
+            return settings.address.isLoopback && settings.publicURL == nil ? .everyone : .nobody
+        }
         return .holders(of: AccessToken(token))
     }
 

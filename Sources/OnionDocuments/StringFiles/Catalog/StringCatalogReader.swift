@@ -127,6 +127,7 @@ struct StringCatalogReader: StringFileStepReader {
 
     /// Returns a text in the requested languages; nil for a text that is not to be translated.
     private mutating func read(_ entry: Node.Entry) -> TranslationUnit? {
+        if entry.value.entries == nil { findings.unread.insert(entry.key) }
         let texts = entries(of: entry.value, "what belongs to \(entry.key.quoted)")
         leaveOut(texts.filter { !Self.members.contains($0.key) }, of: entry.key)
         if let state = entry.value.member("extractionState"), !Self.extractionStates.contains(state.string ?? "") {
@@ -136,10 +137,13 @@ struct StringCatalogReader: StringFileStepReader {
         }
         if let node = entry.value.member("shouldTranslate") {
             guard case .bool(let isTranslated) = node.value else {
-                findings.problems.append(.wrongType(expected: "true or false", found: node).at(node.position))
+                findings.add(.wrongType(expected: "true or false", found: node), of: entry.key, at: node.position)
                 return nil
             }
-            if !isTranslated { return nil }
+            if !isTranslated {
+                findings.unread.insert(entry.key)
+                return nil
+            }
         }
         var unit = TranslationUnit(name: entry.key, position: entry.keyPosition)
         do throws(Problem) {
@@ -148,6 +152,7 @@ struct StringCatalogReader: StringFileStepReader {
             findings.problems.append(error)
         }
         guard let localizations = texts.first(where: { $0.key == "localizations" })?.value else { return nil }
+        if localizations.entries == nil { findings.unread.insert(entry.key) }
         for localization in entries(of: localizations, "locales") { read(localization, &unit) }
         return unit
     }

@@ -34,7 +34,7 @@ struct PropertyListReader {
     /// Returns the next entry of the root dictionary; nil at the end of the file.
     mutating func next() throws(Problem) -> Entry? {
         guard let key = try nextElement() else { return nil }
-        guard key.name == "key" else { throw .expectedKey(found: key) }
+        guard key.name == "key", key.children.isEmpty else { throw .expectedKey(found: key.children.first ?? key) }
         guard let value = try nextElement(), value.name != "key" else {
             throw .missingValue(ofKey: key.text, at: key.position)
         }
@@ -49,7 +49,9 @@ struct PropertyListReader {
                 root = element.position
                 if element.name != "plist" { refusal = .notPropertyList(at: root) }
             case .begin(let element, depth: 1):
-                if !hasBegun, element.name != "dict" { refusal = .notPropertyList(at: root) }
+                if hasBegun || element.name != "dict" {
+                    refusal = .notPropertyList(at: hasBegun ? element.position : root)
+                }
                 hasBegun = true
             case .end(_, depth: 1): hasEnded = true
             case .whole(let element) where !hasEnded && refusal == nil: return element
@@ -66,7 +68,7 @@ struct PropertyListReader {
         var entries: [Entry] = []
         var elements = dictionary.children.makeIterator()
         while let key = elements.next() {
-            guard key.name == "key" else { throw .expectedKey(found: key) }
+            guard key.name == "key", key.children.isEmpty else { throw .expectedKey(found: key.children.first ?? key) }
             guard let value = elements.next(), value.name != "key" else {
                 throw .missingValue(ofKey: key.text, at: key.position)
             }

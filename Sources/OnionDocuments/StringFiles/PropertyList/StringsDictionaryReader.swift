@@ -19,6 +19,7 @@ struct StringsDictionaryReader: StringFileStepReader {
 
     mutating func next() throws(Problem) -> [TranslationUnit]? {
         guard let entry = try list.next() else { return nil }
+        noteRepeated(in: entry.value, of: entry.key)
         do throws(Problem) {
             let translation = Translation(
                 locale: locale, text: try StringsDictionaryReader.wording(of: entry), position: entry.value.position)
@@ -27,6 +28,16 @@ struct StringsDictionaryReader: StringFileStepReader {
             findings.add(error, of: entry.key, at: entry.position)
             return []
         }
+    }
+
+    /// Lists keys that are twice in a dictionary, of which the last one counts.
+    private mutating func noteRepeated(in dictionary: XMLElement, of name: String) {
+        guard dictionary.name == "dict", let entries = try? PropertyListReader.entries(of: dictionary) else { return }
+        var keys: Set<String> = []
+        for entry in entries.reversed() where !keys.insert(entry.key).inserted {
+            findings.leaveOut(name, "its first \(entry.key.quoted), because the key is there twice", at: entry.position)
+        }
+        for entry in entries { noteRepeated(in: entry.value, of: name) }
     }
 
     private static func wording(of entry: PropertyListReader.Entry) throws(Problem) -> Wording {
@@ -62,7 +73,10 @@ struct StringsDictionaryReader: StringFileStepReader {
             case "NSStringFormatSpecTypeKey":
                 if text != "NSStringPluralRuleType" { throw Problem.variation(by: text).at(form.position) }
                 continue
-            case "NSStringFormatValueTypeKey": continue
+            case "NSStringFormatValueTypeKey":
+                let types = FormatSpecifier.all(in: "%\(text)")
+                if types.map(\.conversion) != [text] { throw .unknownFormatType(text).at(form.position) }
+                continue
             default: break
             }
             guard let category = PluralCategory(rawValue: form.key) else {
@@ -74,7 +88,9 @@ struct StringsDictionaryReader: StringFileStepReader {
     }
 
     private static func text(of entry: PropertyListReader.Entry) throws(Problem) -> String {
-        guard entry.value.name == "string" else { throw .expectedText(of: entry.key, found: entry.value) }
+        guard entry.value.name == "string", entry.value.children.isEmpty else {
+            throw .expectedText(of: entry.key, found: entry.value.children.first ?? entry.value)
+        }
         return entry.value.text
     }
 }

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reads XLIFF 1.2 (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html>) as written by Xcode and translation
@@ -16,6 +17,13 @@ struct XLIFFReader: StringFileStepReader {
     private var indices: [String: Int] = [:]
     /// The `translate` of each open group, which its units have unless they say otherwise.
     private var groups: [String?] = []
+    /// The names of the open elements that are read in parts.
+    private var open: [String] = []
+    /// The elements that these may have in them; those of other programs have a prefix.
+    private static let elements: [String: Set<String>] = [
+        "xliff": ["file"], "file": ["header", "body"], "body": ["group", "trans-unit"],
+        "group": ["group", "trans-unit", "note", "context-group", "count-group", "prop-group"],
+    ]
     /// The problem of a file that is not XLIFF. XML errors take precedence.
     private var refusal: Problem?
 
@@ -39,6 +47,11 @@ struct XLIFFReader: StringFileStepReader {
             return nil
         }
         switch piece {
+        case .begin(let element, _): begin(inside: element)
+        case .end: open.removeLast()
+        case .whole: break
+        }
+        switch piece {
         case .begin(let root, depth: 0): refusal = XLIFFReader.refusal(of: root)
         case .begin(let file, depth: 1) where file.name == "file" && refusal == nil: begin(file)
         case .begin(let group, _) where group.name == "group":
@@ -49,6 +62,15 @@ struct XLIFFReader: StringFileStepReader {
         default: break
         }
         return []
+    }
+
+    /// Lists an unknown element around units: its texts are read nowhere else.
+    private mutating func begin(inside element: XMLElement) {
+        defer { open.append(element.name) }
+        guard let known = open.last.flatMap({ Self.elements[$0] }), !known.contains(element.name),
+            !element.name.contains(":")
+        else { return }
+        findings.leftOut.append(Omission("it is unknown", of: "<\(element.name)>", position: element.position))
     }
 
     private static func refusal(of root: XMLElement) -> Problem? {
@@ -94,20 +116,28 @@ struct XLIFFReader: StringFileStepReader {
     /// Returns the text of a unit; nil for a single plural form, for a unit that is not to be translated, and for an invalid one.
     private mutating func unit(_ unit: XMLElement) -> TranslationUnit? {
         let translate = unit["translate"] ?? groups.last ?? nil
-        if translate == "no" { return nil }
         guard let name = XLIFFReader.name(of: unit) else {
-            findings.problems.append(.missingUnitID(at: unit.position))
+            if translate != "no" { findings.problems.append(.missingUnitID(at: unit.position)) }
+            return nil
+        }
+        let text = XLIFFPluralForms.Name(name)?.text ?? name
+        if translate == "no" {
+            findings.unread.insert(text)
             return nil
         }
         if let unknown = XLIFFUnit.complaint(about: unit, translate: translate, from: sourceLocale, to: target) {
-            findings.leaveOut(XLIFFPluralForms.Name(name)?.text ?? name, unknown.what, at: unknown.position)
+            findings.unread.insert(text)
+            findings.leaveOut(text, unknown.what, at: unknown.position)
             return nil
         }
         let original = unit.child("source")
         // A source text with unknown characters cannot be compared.
-        let text = original.map { XLIFFReader.text(of: $0, in: unit) } ?? ""
-        let source = original.flatMap(XLIFFInline.unreadable) == nil ? text : nil
-        guard let translation = translation(of: unit, name, source ?? "") else { return nil }
+        let wording = original.map { XLIFFReader.text(of: $0, in: unit) } ?? ""
+        let source = original.flatMap(XLIFFInline.unreadable) == nil ? wording : nil
+        guard let translation = translation(of: unit, name, source ?? "") else {
+            findings.unread.insert(text)
+            return nil
+        }
         let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
         if let form = XLIFFPluralForms.Name(name) {
             add(unit, form: form, source: source, translation: translation, note: note)
@@ -138,9 +168,12 @@ struct XLIFFReader: StringFileStepReader {
             return Translation(locale: locale, state: .needsTranslation, position: unit.position)
         }
         let text = XLIFFReader.text(of: target, in: unit)
-        let state =
-            text.isEmpty && !source.isEmpty
-            ? .needsTranslation : Translation.State(xliff: target["state"], isApproved: unit["approved"] != "no")
+        let said = Translation.State(xliff: target["state"], isApproved: unit["approved"] != "no")
+        let isMissing = text.isEmpty && target.children.isEmpty && !source.isEmpty
+        if isMissing, target["state"] != nil, said == .translated {
+            findings.cleared.insert(XLIFFPluralForms.Name(name)?.text ?? name)
+        }
+        let state = isMissing ? .needsTranslation : said
         if state != .needsTranslation {
             if let element = XLIFFInline.unreadable(in: target) {
                 findings.add(.inlineElement(element), of: name, at: element.position)

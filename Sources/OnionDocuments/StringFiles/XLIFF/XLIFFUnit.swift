@@ -2,6 +2,10 @@ import OnionModel
 
 /// The forms of a unit's values (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html#trans-unit>).
 enum XLIFFUnit {
+    /// The elements of a unit; those of other programs have a prefix.
+    private static let elements: Set = [
+        "source", "target", "note", "seg-source", "alt-trans", "context-group", "count-group", "prop-group",
+    ]
     private static let flags: Set = ["yes", "no"]
     private static let spaces: Set = ["default", "preserve"]
     private static let states: Set = [
@@ -18,6 +22,9 @@ enum XLIFFUnit {
     static func complaint(
         about unit: XMLElement, translate: String?, from source: LocaleTag?, to target: LocaleTag?
     ) -> (what: String, position: Position)? {
+        if let other = unit.children.first(where: { !elements.contains($0.name) && !$0.name.contains(":") }) {
+            return ("its \("<\(other.name)>".quoted), which is unknown", other.position)
+        }
         for (name, locale) in [("source", source), ("target", target)] {
             let elements = unit.children.filter { $0.name == name }
             if elements.count > 1 { return ("its second \("<\(name)>".quoted)", elements[1].position) }

@@ -48,8 +48,11 @@ struct Mirror {
 
     /// Returns the file of a document as the registry remembers it: its path in a folder with a name, or else from the folder of the registry;
     /// empty for what is no file.
-    private func file(of source: String?) throws -> String {
-        guard let source else { return "" }
+    private func file(of document: Document) throws -> String {
+        try (document.resolver ?? document.source).map(file) ?? ""
+    }
+
+    private func file(of source: String) throws -> String {
         guard let beginning = folder.beginning, let whole = origins.resolved(source)?.utf8,
             whole.starts(with: path.utf8)
         else { return try origins.path(of: source) }
@@ -102,7 +105,7 @@ struct Mirror {
                 try name(brought.part.reference, Snapshot(db).document(brought.part.reference), brought.file)
             }
             let named = try Dictionary(grouping: new) { document in
-                try name(document.part.reference, document.part.node, file(of: document.source))
+                try name(document.part.reference, document.part.node, file(of: document))
             }
             for (name, parts) in parts where name != nil && parts.count == 1 {
                 guard let documents = named[name], documents.count == 1 else { continue }
@@ -115,7 +118,7 @@ struct Mirror {
         }
         try pair { Said(kind: $0.kind, entries: $1.entries(besides: $0.kind), file: $2) }
         let parts = try Dictionary(grouping: brought(), by: \.file).mapValues(\.count)
-        let counts = try Dictionary(grouping: documents) { try file(of: $0.source) }.mapValues(\.count)
+        let counts = try Dictionary(grouping: documents) { try file(of: $0) }.mapValues(\.count)
         try pair { reference, _, file in
             parts[file] == 1 && counts[file] == 1 ? Said(kind: reference.kind, entries: [], file: file) : nil
         }
@@ -134,30 +137,27 @@ struct Mirror {
 
     // MARK: - Parts that are gone
 
-    /// Records the files of the stored documents, and archives the parts that the folder does not have any more.
+    /// Returns the parts that the folder does not have any more.
     ///
-    /// - Parameters:
-    ///   - stored: The documents of the import.
-    ///   - names: The parts that the folder has.
-    ///   - change: The change of the import.
-    /// - Returns: The archived parts with their revisions.
-    /// - Throws: ``RegistryError`` `in-use` when a part that stays refers to one of them; ``ImportRefused`` when a file is there, and
-    ///   cannot be read.
-    func store(
-        _ stored: [PendingRevision], besides names: Set<Reference>, in change: ImportChange
-    ) throws -> [Reference] {
+    /// - Parameter names: The parts that the folder has.
+    /// - Throws: ``ImportRefused`` when a file is there, and cannot be read.
+    func gone(besides names: Set<Reference>) throws -> Set<StoredPart> {
         let gone = try brought().filter { !names.contains($0.part.reference) }
         try requireReadable(gone)
+        return Set(gone.map(\.part))
+    }
+
+    /// Records the files of the stored documents.
+    func store(_ stored: [PendingRevision]) throws {
         let sql = """
             INSERT INTO mirrored (part, file) VALUES (?, ?)
             ON CONFLICT (part) DO UPDATE SET file = excluded.file WHERE file <> excluded.file
             """
         for item in stored where item.document.origin == nil {
-            let file = try file(of: item.document.source)
+            let file = try file(of: item.document)
             guard !file.isEmpty else { continue }
             try db.cachedStatement(sql: sql).execute(arguments: [item.identity.id, file])
         }
-        return try Archival.archive(Set(gone.map(\.part)), db, in: change, requiringUnusedFor: .prune)
     }
 
     /// Refuses when a part is missing because its file cannot be read any more.
@@ -176,15 +176,6 @@ struct Mirror {
             file.map { Problem.unreadableMirror($0, parts: Set(parts.map(\.part)).count) }
         }
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
-    }
-}
-
-extension StoredPart {
-    /// Renames the part to a free key.
-    func rename(to key: Key, _ db: Database, in change: Int64) throws {
-        try SearchIndex(db).rename(self, to: key)
-        try db.cachedStatement(sql: "UPDATE part SET key = ? WHERE id = ?").execute(arguments: [key.text, id])
-        try Event.record(db, .rename, of: self, in: change)
     }
 }
 

@@ -25,6 +25,9 @@ package struct MirroredFolder: Sendable {
     /// The beginning of the files of all folders with names.
     static let mark = "//"
 
+    /// The beginning of the files of other imports, which belong to no folder.
+    static let none = "\(mark)/"
+
     /// Returns a path from the root of the file system, without links as far as it exists.
     static func absolute(_ path: String, in folder: String) -> String {
         let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"

@@ -3,9 +3,9 @@ import OnionModel
 /// The results of a streamed import so far.
 struct ImportResults {
     var summary = ImportReport()
-    var problems = ProblemList(limit: 300)
+    var problems = ProblemList(limit: ProblemList.mostListed)
     /// The problems of unreadable texts. Where documents with problems are left out, so are these texts, if there are others.
-    var unreadable = ProblemList(limit: 300)
+    var unreadable = ProblemList(limit: ProblemList.mostListed)
     /// Whether a text had a record.
     var hasRecords = false
     /// The location of each part's document.

@@ -124,17 +124,26 @@ extension StreamingImport {
         results.breakingChanges.removeAll()
     }
 
-    /// Archives the parts that the import does not have.
+    /// Archives the parts that the import does not have, of its own spaces: those of the parts that it has or, without any, the one that it
+    /// puts parts into.
     private func prune() throws {
         // A refused document is not a missing one.
         guard let pruned = context.options.pruned, results.problems.isEmpty else { return }
+        let space = context.options.space?.name
         let archival = try Archival(context.db)
         defer { try? archival.end() }
-        let isMissing = { [results] (part: Int64) in results.locations.location(of: part) == nil }
+        var spaces: Set<String> = []
+        let isMissing = { [results] (part: Int64, key: Key) in
+            if results.locations.location(of: part) == nil { return true }
+            spaces.insert(key.space ?? "")
+            return false
+        }
         switch pruned {
         case .datasource(let name): try archival.addAll(ofDatasource: name, where: isMissing)
-        case .contents(let template): try archival.addAll(contentsOf: template, where: isMissing)
+        case .contents(let template):
+            try archival.addAll(contentsOf: template.absolute(in: space), where: isMissing)
         }
+        try archival.keep(outside: spaces.isEmpty ? [space ?? ""] : spaces)
         try archival.requireUnused(for: .prune)
         guard try archival.count > 0 else { return }
         results.summary.archived = try archival.archive(in: context.change.begin())

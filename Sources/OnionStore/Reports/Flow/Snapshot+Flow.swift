@@ -121,6 +121,7 @@ private struct Flow {
         SELECT template.id, actions.id FROM part AS actions
         JOIN part AS template ON template.controller = actions.controller AND template.kind = 'template'
         WHERE actions.kind = 'actions' AND actions.archived IS NULL AND template.archived IS NULL
+            AND \(SpaceSQL.space(of: "actions.key")) = \(SpaceSQL.space(of: "template.key"))
             AND NOT EXISTS (SELECT 1 FROM reference WHERE reference.target = actions.id)
         ORDER BY template.id, actions.key
         """

@@ -61,6 +61,7 @@ extension Snapshot {
     public func checkTranslations(
         into locales: [LocaleTag] = [], space: String? = nil, _ report: (Finding) throws -> Void
     ) throws {
+        for locale in locales { _ = try requireLanguage(locale) }
         let locales = try locales.isEmpty ? translations(space: space).map(\.locale) : locales
         try eachTranslationFinding(in: locales, space: space) { finding in
             let (code, message): (ProblemCode, String) =

@@ -75,11 +75,15 @@ extension TextHistory {
 
         fileprivate var isOpen: Bool { tracks.values.contains { $0.isOpen } }
 
+        /// Whether the text of a locale is empty, and the base text is not.
+        func isEmptied(in locale: LocaleTag) -> Bool {
+            texts[locale]?.texts.allSatisfy(\.text.isEmpty) == true && base?.text.isEmpty == false
+        }
+
         /// Returns the state of a locale, and the change since which it has it; nil when the text is up to date.
         func state(of locale: LocaleTag) -> (state: TranslationFinding.State, since: Int64)? {
             guard let track = tracks[locale] else { return nil }
-            let isEmpty = texts[locale]?.texts.allSatisfy(\.text.isEmpty) == true && base?.text.isEmpty == false
-            if isEmpty || !fallbacks.hasText(for: locale, in: texts) { return (.missing, track.since) }
+            if isEmptied(in: locale) || !fallbacks.hasText(for: locale, in: texts) { return (.missing, track.since) }
             guard texts[locale] != nil, locale != baseLocale, let baseLocale, let base, track.base != base else {
                 return nil
             }

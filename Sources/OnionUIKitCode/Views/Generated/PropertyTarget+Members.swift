@@ -167,6 +167,20 @@ extension PropertyTarget {
         }
     }
 
+    /// The words that UIKit's type has no case for, in the oldest iOS of the library; nil where it has all.
+    static func missingWords(of property: Property, in type: ViewType) -> [String]? {
+        switch property {
+        case .alignment:
+            switch type {
+            case .label, .textField, .textView: ["fill", "leading", "top", "trailing", "bottom", "firstBaseline", "lastBaseline"]
+            case .stackView: ["natural", "left", "right", "justified"]
+            default: nil
+            }
+        case .datePickerMode: ["yearAndMonth"]
+        default: nil
+        }
+    }
+
     /// The cases of UIKit whose names are not the words of documents.
     static let cases: [Property: [String: String]] = [
         .lineBreakMode: [

@@ -6,13 +6,13 @@ enum Sent {
     static var methods: [String] = []
 
     static func add(_ selector: Selector, to target: Any?) {
-        guard let target else { return }
-        methods.append("\(type(of: target)).\(selector.text)")
+        methods.append("\(target.map { "\(type(of: $0))" } ?? "nobody").\(selector.text)")
     }
 }
 
 extension Recording {
-    /// Lets people use a view in every way, and returns the methods that it calls, with the classes of their objects: `LoginViewController.go:`.
+    /// Lets people use a view in every way, and returns the methods that it calls, with the classes of their objects: `LoginViewController.go:`,
+    /// and `nobody.go:` for one that whatever responds first has.
     public static func methods(of view: UIView) -> [String] {
         Sent.methods = []
         (view as? UIControl)?.sendActions(for: [.allEvents, .primaryActionTriggered])
