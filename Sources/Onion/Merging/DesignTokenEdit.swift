@@ -19,9 +19,10 @@ package enum DesignTokenEdit {
         guard let file = try? JSONReader.read(old), let base = try? JSONReader.read(base),
             let new = try? JSONReader.read(new)
         else { return nil }
+        let current = LegacyDesignTokens.current(file)
         let (former, written) = (
-            DesignTokenNotation.written(base, since: base, as: file),
-            DesignTokenNotation.written(new, since: base, as: file)
+            LegacyDesignTokens.written(DesignTokenNotation.written(base, since: base, as: current), as: file),
+            LegacyDesignTokens.written(DesignTokenNotation.written(new, since: base, as: current), as: file)
         )
         let versions = ThreeVersions(base: JSONWriter.pretty(former), ours: old, theirs: JSONWriter.pretty(written))
         let merge = SourceMerge(versions) { SourceText(catalog: $0) }?.values(by: .texts, keepingOurs: false)

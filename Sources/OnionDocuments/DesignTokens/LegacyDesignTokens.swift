@@ -1,15 +1,39 @@
-import OnionCoding
+package import OnionCoding
 
 /// The form of design tokens before the report of the community group: `value`, `type` and `description` without dollar signs, as in Style
 /// Dictionary 3 and early exports of Tokens Studio.
-enum LegacyDesignTokens {
+package enum LegacyDesignTokens {
     private static let keys = [
         "value": "$value", "type": "$type", "description": "$description", "comment": "$description",
     ]
 
     /// Returns a file in the form of the report. A file that uses that form anywhere is returned unchanged.
-    static func current(_ root: Node) -> Node {
+    package static func current(_ root: Node) -> Node {
         hasCurrentKey(root) ? root : converted(root, category: nil)
+    }
+
+    /// Returns tokens in the form of the report as a file has its own: in the older form, if the file uses that.
+    package static func written(_ tokens: Node, as file: Node) -> Node {
+        hasCurrentKey(file) || !hasToken(file) ? tokens : former(tokens, as: file)
+    }
+
+    private static func former(_ node: Node, as own: Node?) -> Node {
+        guard let entries = node.entries else { return node }
+        guard node["$value"] != nil else {
+            return .map(entries.map { Node.Entry($0.key, former($0.value, as: own?[$0.key])) })
+        }
+        let token = entries.compactMap { entry -> Node.Entry? in
+            switch entry.key {
+            case "$type" where own != nil && own?["type"] == nil: nil
+            case "$description" where own?["comment"] != nil: Node.Entry("comment", entry.value)
+            default: Node.Entry(keys.values.contains(entry.key) ? String(entry.key.dropFirst()) : entry.key, entry.value)
+            }
+        }
+        return .map(token)
+    }
+
+    private static func hasToken(_ node: Node) -> Bool {
+        isToken(node) || (node.entries ?? []).contains { hasToken($0.value) }
     }
 
     private static func hasCurrentKey(_ node: Node) -> Bool {

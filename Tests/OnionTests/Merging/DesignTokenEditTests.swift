@@ -59,4 +59,24 @@ struct DesignTokenEditTests {
         let edit = DesignTokenEdit.text(of: Array(file(own).utf8), from: composed(base), to: composed(new))
         #expect(try String(decoding: #require(edit).bytes, as: UTF8.self) == file(expected))
     }
+
+    @Test(
+        "A file in the older form keeps it",
+        arguments: [
+            ("\"value\": \"#405060\", \"comment\": \"x\"", "\"value\": \"#102030\", \"comment\": \"x\""),
+            (
+                "\"type\":  \"color\", \"value\": \"#405060\"",
+                "\"type\":  \"color\", \"value\": \"#102030\""
+            ),
+        ])
+    func olderForm(own: String, expected: String) throws {
+        let file = { (token: String) in "{ \"color\": {\n  \"t\": { \(token) },\n  \"u\": { \"value\": 1 } } }\n" }
+        let composed = { (value: String) in
+            Array(
+                "{\"color\":{\"t\":{\"$type\":\"color\",\"$description\":\"x\",\"$value\":\(value)}}}".utf8)
+        }
+        let edit = DesignTokenEdit.text(
+            of: Array(file(own).utf8), from: composed(Self.gray), to: composed(Self.blue))
+        #expect(try String(decoding: #require(edit).bytes, as: UTF8.self) == file(expected))
+    }
 }
