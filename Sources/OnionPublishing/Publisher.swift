@@ -81,8 +81,9 @@ package struct Publisher: Sendable {
         }
     }
 
-    /// - Throws: `Problem` `no-release` and `overlapping-versions`.
+    /// - Throws: `Problem` `no-release` and `overlapping-versions`; `FileError`.
     private func requirePlace(of channel: ChannelName) throws {
+        try folder.requireOwn(channel)
         guard let range = channel.versions else { return }
         guard let whole = try folder.filePointer(of: channel) else { throw Problem.noRelease(channel) }
         for other in whole.versions.map(\.range) where other != range && other.overlaps(range) {
@@ -129,20 +130,25 @@ package struct Publisher: Sendable {
 
     // MARK: - The release
 
-    /// Writes the files of a planned release, and makes its channel point to it.
+    /// A release whose files are written, to which no channel points yet.
+    package struct WrittenRelease {
+        package let release: Release
+        /// The number of files that were written.
+        package let files: Int
+        let digest: FileDigest
+    }
+
+    /// Writes the files of a planned release.
     ///
     /// - Parameters:
-    ///   - plan: The plan, from the current state of the registry.
+    ///   - plan: The plan. Inside one read of the registry with the plan, others may write meanwhile.
     ///   - authorship: Who publishes it, and why.
     ///   - time: Now.
-    ///   - starts: When clients activate it; nil for immediately.
-    ///   - progress: Called with the number of files that are written. When it throws, the channel is unchanged.
-    /// - Returns: The release, and the number of files that were written.
+    ///   - progress: Called with the number of files that are written.
     /// - Throws: `Problem` `registry-moved` when the registry is not that of the plan; ``RegistryError``; `FileError`.
-    package func publish(
-        _ plan: ReleasePlan, by authorship: Authorship, at time: Instant, starting starts: Instant? = nil,
-        progress: (Int) throws -> Void = { _ in }
-    ) throws -> (release: Release, files: Int) {
+    package func write(
+        _ plan: ReleasePlan, by authorship: Authorship, at time: Instant, progress: (Int) throws -> Void = { _ in }
+    ) throws -> WrittenRelease {
         let last = try lastNumber(of: plan.channel)
         let (screens, images, packs, written) = try writeFiles(plan, progress)
         let release = Release(
@@ -153,8 +159,18 @@ package struct Publisher: Sendable {
         let digest = FileDigest(of: json)
         try folder.write(json, as: digest)
         folder.flush()
-        try point(plan.channel, to: digest, release, by: authorship, at: time, starting: starts)
-        return (release, written + 1)
+        return WrittenRelease(release: release, files: written + 1, digest: digest)
+    }
+
+    /// Makes a channel point to a release that was written.
+    ///
+    /// - Parameter starts: When clients activate it; nil for immediately.
+    /// - Throws: ``RegistryError``; `FileError`.
+    package func publish(
+        _ written: WrittenRelease, in channel: ChannelName, by authorship: Authorship, at time: Instant,
+        starting starts: Instant? = nil
+    ) throws {
+        try point(channel, to: written.digest, written.release, by: authorship, at: time, starting: starts)
     }
 
     /// Makes a channel point to an earlier release.

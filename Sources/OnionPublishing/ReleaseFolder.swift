@@ -277,17 +277,25 @@ package struct ReleaseFolder: Sendable {
         try write(whole, of: channel)
     }
 
-    /// - Parameter replacing: Which files are replaced; a file that is named for its digest is what it was, or damaged.
-    private func write(
-        _ bytes: [UInt8], to file: String, replacing: Replacement = .anything, durably: Bool = false
-    ) throws {
-        try OutputFile("\(path)/\(file)", replacing: replacing).write(bytes, durably: durably)
+    /// Writes a file that is named for its digest, and is what it was, or damaged.
+    private func write(_ bytes: [UInt8], to file: String) throws {
+        try OutputFile("\(path)/\(file)", replacing: .anything).write(bytes)
     }
 
     private func write(_ pointer: ChannelPointer, of channel: ChannelName) throws {
-        let isPointer = Replacement.written { (try? ChannelPointer(json: $0))?.json == $0 }
-        try write(pointer.json, to: ReleaseFolder.path(of: channel), replacing: isPointer, durably: true)
+        try file(of: channel).write(pointer.json, durably: true)
     }
+
+    private func file(of channel: ChannelName) -> OutputFile {
+        OutputFile(
+            "\(path)/\(ReleaseFolder.path(of: channel))",
+            replacing: .written { (try? ChannelPointer(json: $0))?.json == $0 })
+    }
+
+    /// Throws, before anything is written, for a file of a channel that has more than Onion writes.
+    ///
+    /// - Throws: `FileError`.
+    func requireOwn(_ channel: ChannelName) throws { try Replacement.require([file(of: channel)]) }
 
     // MARK: - Pruning
 

@@ -27,7 +27,9 @@ struct ChannelClientTests {
         try test.add(Fixtures.home.replacing("en: Hello", with: "en: \(greeting)"))
         let plan = try publisher.plan(ChannelName("live"), screens: nil, at: .now)
         try published.locked {
-            _ = try publisher.publish(plan, by: TestRegistry.anna, at: .now, starting: starting)
+            let written = try publisher.write(plan, by: TestRegistry.anna, at: .now)
+            try publisher.publish(
+                written, in: plan.channel, by: TestRegistry.anna, at: .now, starting: starting)
         }
     }
 

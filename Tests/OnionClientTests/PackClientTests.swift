@@ -18,7 +18,10 @@ struct PackClientTests {
         let published = ReleaseFolder(folder.path(name)) { _ in nil }
         let publisher = Publisher(registry, into: published, program: "test")
         let plan = try publisher.plan(ChannelName("live"), screens: nil, at: .now, form: form)
-        _ = try published.locked { try publisher.publish(plan, by: TestRegistry.anna, at: .now) }
+        try published.locked {
+            let written = try publisher.write(plan, by: TestRegistry.anna, at: .now)
+            try publisher.publish(written, in: plan.channel, by: TestRegistry.anna, at: .now)
+        }
     }
 
     private func client(

@@ -41,7 +41,10 @@ struct VersionClientTests {
         let publisher = Publisher(test.registry, into: published, program: "test")
         let channel = try ChannelName("live", versions: versions.map(AppVersionRange.init(parsing:)))
         let plan = try publisher.plan(channel, screens: nil, at: .now)
-        _ = try published.locked { try publisher.publish(plan, by: TestRegistry.anna, at: .now) }
+        try published.locked {
+            let written = try publisher.write(plan, by: TestRegistry.anna, at: .now)
+            try publisher.publish(written, in: plan.channel, by: TestRegistry.anna, at: .now)
+        }
     }
 
     private func client(_ version: AppVersion?, _ name: String = "device") throws -> ChannelClient {

@@ -41,12 +41,8 @@ struct DamagedFilesTests {
     private func publish(_ look: ReleaseFolder.Look = .sizes) throws -> Int {
         let publisher = published.publisher(test.registry)
         let plan = try publisher.plan(ChannelName("live"), screens: nil, at: .test, look)
-        return try published.folder.locked {
-            guard plan.differences.isEmpty else {
-                return try publisher.publish(plan, by: TestRegistry.anna, at: .test).files
-            }
-            return plan.damaged == 0 ? 0 : try publisher.mend(plan)
-        }
+        guard plan.differences.isEmpty else { return try published.publish(plan, with: publisher).files }
+        return plan.damaged == 0 ? 0 : try published.folder.locked { try publisher.mend(plan) }
     }
 
     /// All files of the folder by their paths.

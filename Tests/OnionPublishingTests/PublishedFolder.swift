@@ -26,11 +26,22 @@ struct PublishedFolder {
         _ registry: Registry, in channel: String = "live", screens: [Reference]? = nil, at time: Instant = .test,
         starting starts: Instant? = nil, form: ReleaseForm? = nil,
         look: ReleaseFolder.Look = .sizes
-    ) throws -> (release: Release, files: Int)? {
+    ) throws -> Publisher.WrittenRelease? {
         let publisher = publisher(registry)
         let plan = try publisher.plan(ChannelName(channel), screens: screens, at: time, look, form: form)
-        guard plan.isNeeded else { return nil }
-        return try folder.locked { try publisher.publish(plan, by: TestRegistry.anna, at: time, starting: starts) }
+        return plan.isNeeded ? try publish(plan, with: publisher, at: time, starting: starts) : nil
+    }
+
+    /// Publishes a planned release.
+    @discardableResult
+    func publish(
+        _ plan: ReleasePlan, with publisher: Publisher, at time: Instant = .test, starting starts: Instant? = nil
+    ) throws -> Publisher.WrittenRelease {
+        try folder.locked {
+            let written = try publisher.write(plan, by: TestRegistry.anna, at: time)
+            try publisher.publish(written, in: plan.channel, by: TestRegistry.anna, at: time, starting: starts)
+            return written
+        }
     }
 
     /// The compositions that a client of a channel gets, by the names of screens and languages.

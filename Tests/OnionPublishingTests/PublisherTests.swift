@@ -132,6 +132,21 @@ struct PublisherTests {
         #expect(published.files.isEmpty)
     }
 
+    @Test("Where the file of the channel has more than Onion writes, nothing is written")
+    func foreignPointer() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let published = try PublishedFolder()
+        try published.publish(test.registry)
+        let pointer = published.temporary.url.appending(path: "public/channels/live.json")
+        let text = try String(contentsOf: pointer, encoding: .utf8)
+        try text.replacing("{", with: "{ \"x-note\": 1,", maxReplacements: 1).write(
+            to: pointer, atomically: true, encoding: .utf8)
+        try test.add(Fixtures.home.replacing("en: Hello", with: "en: Hi"))
+        let files = published.files
+        #expect(throws: (any Error).self) { try published.publish(test.registry) }
+        #expect(published.files == files)
+    }
+
     @Test("What other processes change between the plan and its files is not published in part")
     func change() throws {
         let test = try TestRegistry(Fixtures.home)
@@ -139,10 +154,26 @@ struct PublisherTests {
         let publisher = published.publisher(test.registry)
         let plan = try publisher.plan(ChannelName("live"), screens: nil, at: .test)
         try test.add(Fixtures.home.replacing("en: Hello", with: "en: Hi"))
-        #expect(throws: Problem.self) {
-            try published.folder.locked { try publisher.publish(plan, by: TestRegistry.anna, at: .test) }
-        }
+        #expect(throws: Problem.self) { try published.publish(plan, with: publisher) }
         #expect(try published.compositions().isEmpty)
+    }
+
+    @Test("A release of one read has the state that was planned, whatever others write meanwhile")
+    func oneRead() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let published = try PublishedFolder()
+        let publisher = published.publisher(test.registry)
+        let written = try test.registry.read { _ in
+            let plan = try publisher.plan(ChannelName("live"), screens: nil, at: .test)
+            let other = try Registry.open(at: test.folder.path("onion.sqlite"))
+            let changed = try test.folder.write(Fixtures.home.replacing("en: Hello", with: "en: Hi"), to: "other.yaml")
+            try other.import(.files([changed]), by: TestRegistry.anna)
+            return try published.folder.locked { try publisher.write(plan, by: TestRegistry.anna, at: .test) }
+        }
+        try publisher.publish(written, in: ChannelName("live"), by: TestRegistry.anna, at: .test)
+        #expect(try published.compositions().values.contains { $0.contains("\"Hello\"") })
+        #expect(try published.publish(test.registry)?.release.number == 2)
+        #expect(try published.compositions().values.allSatisfy { !$0.contains("\"Hello\"") })
     }
 
     @Test("A release of some screens has the images of their spaces, of the default one, and what they show of others")
@@ -164,9 +195,7 @@ struct PublisherTests {
             let screens = try screens?.map { try Reference(parsing: "screen/\($0)") }
             let publisher = published.publisher(test.registry)
             let plan = try publisher.plan(channel, screens: screens, at: .test)
-            let written = try published.folder.locked {
-                try publisher.publish(plan, by: TestRegistry.anna, at: .test)
-            }
+            let written = try published.publish(plan, with: publisher)
             #expect(written.release.images.count == plan.differences.images.count)
             return plan.differences.images
         }

@@ -36,9 +36,7 @@ struct VersionReleasesTests {
         let publisher = published.publisher(test.registry)
         let plan = try publisher.plan(channel, screens: nil, at: time, form: form)
         guard plan.isNeeded else { return nil }
-        return try published.folder.locked {
-            try publisher.publish(plan, by: TestRegistry.anna, at: time, starting: starts).release
-        }
+        return try published.publish(plan, with: publisher, at: time, starting: starts).release
     }
 
     private func compositions(_ channel: ChannelName, at time: Instant = .test) throws -> [String: String] {

@@ -25,7 +25,8 @@ struct FitGate {
         guard let former = plan.former else { return [] }
         let added = plan.differences.added
         let changed = plan.differences.changed.map(\.key)
-        let now = try findings(added + changed, at: nil, interruption)
+        let isMoved = try registry.read { try $0.lastChange } != plan.change
+        let now = try findings(added + changed, at: isMoved ? .change(plan.change) : nil, interruption)
         guard !now.isEmpty else { return [] }
         let before = Set(try findings(changed, at: .change(former), interruption).map(\.baselineKey))
         return now.filter { !before.contains($0.baselineKey) }

@@ -211,58 +211,59 @@ struct Publish: LayoutCommand, SpaceCommand {
     ) throws {
         let interruption = Interruption()
         defer { withExtendedLifetime(interruption) {} }
-        let plan = try publisher.plan(
-            channel, screens: screens(of: registry), at: .now, look, form: packs.map { $0 ? .packs : .files })
-        if fit, versions == nil, let number = plan.previousNumber, plan.former == nil {
-            try Output.error.warn(
-                "release \(number) is of another registry, or damaged: whether screens fitted before is not known, and not checked"
-            )
-        }
-        try check(plan, registry, tools, interruption)
-        if dryRun.isDryRun { return try ReleasePrinter(format: format).print(plan, published: nil, files: 0) }
         var bar = ProgressBar()
         func progress(_ written: Int) throws {
             try interruption.check()
             bar.show("\(written) compositions written")
         }
-        guard plan.isNeeded else {
-            let files = plan.damaged == 0 ? 0 : try publisher.mend(plan, progress: progress)
-            bar.erase()
-            return try ReleasePrinter(format: format).print(plan, published: nil, files: files)
+        // The release is of the state that was planned and checked, whatever others write meanwhile.
+        let (plan, written, mended) = try registry.read { snapshot in
+            let plan = try publisher.plan(
+                channel, screens: screens(in: snapshot), at: .now, look, form: packs.map { $0 ? .packs : .files })
+            try check(plan, snapshot, tools, interruption)
+            if dryRun.isDryRun { return (plan, Publisher.WrittenRelease?.none, 0) }
+            guard plan.isNeeded else {
+                return (plan, nil, plan.damaged == 0 ? 0 : try publisher.mend(plan, progress: progress))
+            }
+            return (plan, try publisher.write(plan, by: writing.authorship, at: .now, progress: progress), 0)
         }
-        let (release, files) = try publisher.publish(
-            plan, by: writing.authorship, at: .now, starting: schedule, progress: progress)
+        if let written {
+            try publisher.publish(written, in: channel, by: writing.authorship, at: .now, starting: schedule)
+        }
         bar.erase()
-        try ReleasePrinter(format: format).print(plan, published: release, files: files)
+        try ReleasePrinter(format: format).print(plan, published: written?.release, files: written?.files ?? mended)
     }
 
-    private func screens(of registry: Registry) throws -> [Reference]? {
-        try registry.read { snapshot in
-            if let space = spaces.space { return try Publisher.screens(snapshot, in: space) }
-            return screens.isEmpty ? nil : try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
-        }
+    private func screens(in snapshot: Snapshot) throws -> [Reference]? {
+        if let space = spaces.space { return try Publisher.screens(snapshot, in: space) }
+        return screens.isEmpty ? nil : try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
     }
 
     /// - Throws: `PublishRefused`.
     private func check(
-        _ plan: ReleasePlan, _ registry: Registry, _ tools: DrawingTools, _ interruption: Interruption
+        _ plan: ReleasePlan, _ snapshot: Snapshot, _ tools: DrawingTools, _ interruption: Interruption
     ) throws {
         var problems: [Problem] = []
         if let translations {
-            try registry.read { snapshot in
-                try snapshot.checkTranslations(into: translations.locales) { finding in
-                    guard finding.code == .missingTranslation else { return }
-                    var problem = Problem(finding.message, code: finding.code, path: finding.path)
-                    problem.subject = finding.reference?.description
-                    problems.append(problem)
-                }
+            try snapshot.checkTranslations(into: translations.locales) { finding in
+                guard finding.code == .missingTranslation else { return }
+                var problem = Problem(finding.message, code: finding.code, path: finding.path)
+                problem.subject = finding.reference?.description
+                problems.append(problem)
             }
         }
         if !apps.isEmpty {
-            problems += try registry.read { try AppGate(versions: apps).problems(of: plan.screens.map(\.key), in: $0) }
+            problems += try AppGate(versions: apps).problems(of: plan.screens.map(\.key), in: snapshot)
         }
         if fit, versions == nil {
+            if let number = plan.previousNumber, plan.former == nil {
+                try Output.error.warn(
+                    "release \(number) is of another registry, or damaged: whether screens fitted before is not known, and not checked"
+                )
+            }
             let configuration = try project.read()
+            // The threads of the check read beside the read of the release.
+            let registry = try self.registry.open()
             let tools = tools.withFonts(of: [], and: self.registry)
             let gate = FitGate(
                 registry: registry, tools: tools, images: RegistryImages { registry },
