@@ -19,9 +19,12 @@ struct CommandFrameTests {
         #expect(read == frames && reader.isAtEnd)
     }
 
-    @Test("A kind that does not exist, and a name that is no text, are malformed")
+    @Test("A kind that does not exist, a name that is no text, and a content that is too long are malformed")
     func malformed() {
-        for bytes in [[99, 0, 0, 0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 1, 0xFF, 0, 0, 0, 0]] as [[UInt8]] {
+        let bytes: [[UInt8]] = [
+            [99, 0, 0, 0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 1, 0xFF, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0xFF, 0, 0, 0],
+        ]
+        for bytes in bytes {
             var reader = CommandFrameReader()
             reader.add(bytes)
             #expect(throws: CommandFrameReader.Malformed.self) { try reader.next() }

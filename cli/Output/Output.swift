@@ -43,6 +43,11 @@ final class Output: Sendable {
         if isTerminal { try write(JSONWriter.harmless(bytes)) } else { try write(bytes) }
     }
 
+    /// Writes output of a command that ran on another machine. On a terminal, characters in it that control it become spaces.
+    func write(_ bytes: [UInt8], as foreign: inout ForeignBytes) throws {
+        try write(isTerminal ? foreign.harmless(bytes) : bytes)
+    }
+
     private var isTerminal: Bool { isatty(descriptor) == 1 }
 
     /// Prints JSON over several lines.

@@ -2,6 +2,7 @@ import Foundation
 import Onion
 import OnionCoding
 import OnionSupport
+import OnionTerminal
 
 /// The answer of a service to a command, which is printed and written as it arrives.
 struct RemoteAnswer {
@@ -22,7 +23,10 @@ struct RemoteAnswer {
     /// The entity tag of the state that the service read.
     private var tag: String?
     private var problem: [UInt8] = []
-    private var frames = CommandFrameReader()
+    private var frames = CommandFrameReader(largest: ServedFiles.largestAnswer)
+    /// The number of bytes of the files so far.
+    private var size = 0
+    private var foreign = (output: ForeignBytes(), error: ForeignBytes())
     /// The frames with content; nil when they are too many to be kept.
     private var record: [UInt8]? = []
     private var code: Int32?
@@ -96,20 +100,24 @@ struct RemoteAnswer {
     private mutating func handle(_ frame: CommandFrame) throws {
         switch frame.kind {
         case .output where isPrinted:
-            try Output.standard.write(frame.content)
+            try Output.standard.write(frame.content, as: &foreign.output)
             try Output.standard.flush()
-        case .error where isPrinted: try Output.error.write(frame.content)
+        case .error where isPrinted: try Output.error.write(frame.content, as: &foreign.error)
         case .output: output += frame.content
         case .error: error += frame.content
         case .file:
             try require(frame.name)
+            size += frame.content.count
+            guard size <= ServedFiles.largestAnswer else { throw RemoteError.foreignAnswer(url: url) }
             // The service has judged the file that was there.
             try OutputFile(frame.name, replacing: .anything).write(frame.content)
         case .removal:
             try require(frame.name)
             // A folder that has more files on the client stays.
             if unlink(frame.name) != 0 { rmdir(frame.name) }
-        case .end: code = Int32(frame.text)
+        case .end:
+            guard let number = UInt8(frame.text) else { throw RemoteError.foreignAnswer(url: url) }
+            code = Int32(number)
         case .version, .word, .variable, .workingFolder, .folder, .input, .unreadable:
             throw RemoteError.foreignAnswer(url: url)
         }

@@ -72,10 +72,14 @@ package struct CommandFrameReader {
     /// The bytes are no frames.
     package struct Malformed: Error {}
 
+    private let largest: Int
     private var bytes: [UInt8] = []
     private var start = 0
 
-    package init() {}
+    /// - Parameter largest: The most bytes of a name or a content.
+    package init(largest: Int = CommandFrame.largestRequest) {
+        self.largest = largest
+    }
 
     package mutating func add(_ more: some Collection<UInt8>) {
         bytes.removeFirst(start)
@@ -92,16 +96,17 @@ package struct CommandFrameReader {
     package mutating func next() throws -> CommandFrame? {
         guard start < bytes.count else { return nil }
         guard let kind = CommandFrame.Kind(rawValue: bytes[start]) else { throw Malformed() }
-        guard let name = field(at: start + 1), let content = field(at: name.upperBound) else { return nil }
+        guard let name = try field(at: start + 1), let content = try field(at: name.upperBound) else { return nil }
         guard let text = String(validating: bytes[name], as: UTF8.self) else { throw Malformed() }
         start = content.upperBound
         return CommandFrame(kind, name: text, Array(bytes[content]))
     }
 
     /// The range of a name or a content after its length.
-    private func field(at index: Int) -> Range<Int>? {
+    private func field(at index: Int) throws -> Range<Int>? {
         guard index + 4 <= bytes.count else { return nil }
         let count = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+        guard count <= largest else { throw Malformed() }
         return index + 4 + count <= bytes.count ? index + 4..<index + 4 + count : nil
     }
 }

@@ -13,12 +13,29 @@ struct ForeignFileTests {
         [CommandFrame.Kind.file, .removal])
     func foreignFiles(name: String, kind: CommandFrame.Kind) {
         for output in [".", "./", "App/.."] {
-            var answer = RemoteAnswer(outputs: [output], url: "http://localhost", isPrinted: false)
-            let head = "HTTP/1.1 200 OK\r\nContent-Type: \(CommandFrame.mediaType)\r\n\r\n"
             #expect(throws: RemoteError.self) {
-                try answer.add(Array(head.utf8) + CommandFrame(kind, name: name, text: "x").bytes)
+                try read(CommandFrame(kind, name: name, text: "x").bytes, outputs: [output])
             }
         }
+    }
+
+    /// Returns the exit code of an answer.
+    private func read(_ frames: [UInt8], outputs: [String] = []) throws -> Int32 {
+        var answer = RemoteAnswer(outputs: outputs, url: "http://localhost", isPrinted: false)
+        let head = "HTTP/1.1 200 OK\r\nContent-Type: \(CommandFrame.mediaType)\r\n\r\n"
+        try answer.add(Array(head.utf8) + frames)
+        return try answer.end()
+    }
+
+    @Test("An exit code is one of a process", arguments: ["300", "-1", "x", "", "256", "0", "255"])
+    func exitCodes(text: String) throws {
+        let code = try? read(CommandFrame(.end, text: text).bytes)
+        #expect(code == UInt8(text).map(Int32.init))
+    }
+
+    @Test("A frame that is larger than an answer may be is refused before it arrives")
+    func largeFrame() {
+        #expect(throws: RemoteError.self) { try read([CommandFrame.Kind.output.rawValue, 0, 0, 0, 0, 0x7F, 0, 0, 0]) }
     }
 
     @Test("Of a folder, hidden files are not sent, except those of Onion")

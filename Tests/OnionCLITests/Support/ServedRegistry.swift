@@ -62,7 +62,7 @@ final class ServedRegistry {
     }
 
     func post(_ frames: [CommandFrame]) throws -> [CommandFrame] {
-        var reader = CommandFrameReader()
+        var reader = CommandFrameReader(largest: .max)
         reader.add(try send(frames))
         var answer: [CommandFrame] = []
         while let frame = try reader.next() { answer.append(frame) }
