@@ -160,22 +160,12 @@ struct Merge {
         let shared = Set(stored).intersection(file).intersection(knowsBefore ? before : stored)
         let (own, new) = (stored.filter(shared.contains), file.filter(shared.contains))
         let said = knowsBefore ? before.filter(shared.contains) : nil
-        if own == new || new == said { return weave(file, into: stored) }
-        if own == said { return weave(stored, into: file) }
+        let former = knowsBefore ? before : []
+        if own == new || new == said { return stored.woven(with: file, since: former) }
+        if own == said { return file.woven(with: stored, since: former) }
         let list = { (names: [String]) in Node.list(names.map { .string($0) }) }
         _ = conflict(list(own), list(new), since: said.map(list), at: path)
-        return keepsStored ? weave(file, into: stored) : weave(stored, into: file)
-    }
-
-    /// Inserts the names that a list does not have, each after the one that it follows in the other list.
-    private func weave(_ others: [String], into names: [String]) -> [String] {
-        let own = Set(names)
-        var following: [String?: [String]] = [:]
-        var last: String?
-        for name in others {
-            if own.contains(name) { last = name } else { following[last, default: []].append(name) }
-        }
-        return (following[nil] ?? []) + names.flatMap { [$0] + (following[$0] ?? []) }
+        return keepsStored ? stored.woven(with: file, since: former) : file.woven(with: stored, since: former)
     }
 }
 

@@ -79,7 +79,46 @@ extension ThreeVersions {
     }
 }
 
+extension [String] {
+    /// Inserts the names of another version that this one does not have, each after the one that it follows there. What is in the place of a
+    /// removed name counts for that.
+    ///
+    /// - Parameter base: The names before both; empty where these are not known.
+    func woven(with others: [String], since base: [String]) -> [String] {
+        let own = Set(self)
+        let replacements = replacements(since: base)
+        var following: [String?: [String]] = [:]
+        var last: String?
+        for name in others {
+            if own.contains(name) {
+                last = name
+            } else {
+                last = replacements[name] ?? last
+                following[last, default: []].append(name)
+            }
+        }
+        return (following[nil] ?? []) + flatMap { [$0] + (following[$0] ?? []) }
+    }
+
+    /// The new names in the places of removed ones, by these.
+    private func replacements(since base: [String]) -> [String: String] {
+        let (own, former) = (Set(self), Set(base))
+        let pairs = ThreeVersions(base: base, ours: self, theirs: self).parts { $0 == $1 }.flatMap {
+            zip($0.base, $0.ours)
+        }
+        return Dictionary(pairs.filter { !own.contains($0) && !former.contains($1) }) { first, _ in first }
+    }
+}
+
 extension ThreeVersions<[String]> {
+    /// The names of both sides in one order. Where both have changed it, ours counts.
+    package var woven: [String] {
+        let shared = Set(base).intersection(ours).intersection(theirs)
+        let orders = map { $0.filter(shared.contains) }
+        return orders.ours == orders.base && orders.theirs != orders.base
+            ? theirs.woven(with: ours, since: base) : ours.woven(with: theirs, since: base)
+    }
+
     /// Returns where a side has put something in the place of what both have removed, and the names that the losing side has put there.
     package func replacements(keepingOurs keepsOurs: Bool) -> (dropped: Set<String>, conflicts: [MergeConflict]) {
         var merge = Merge(knowsBefore: true, base: .english, keepsStored: keepsOurs, rules: .documents)

@@ -21,11 +21,12 @@ struct MergedMember {
             let (owns, others) = (byName(own, own.members.map(\.key)), byName(other, other?.members.map(\.key) ?? []))
             let former = byName(said, said?.members.map(\.key) ?? [])
             let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
-            return order(of: values.keys, entries.map(\.key), own, other).compactMap { key in
-                values[key].map {
-                    MergedMember(key: key, value: $0, own: owns[key], other: others[key], said: former[key])
+            return order(of: values.keys, entries.map(\.key), ThreeVersions(base: said, ours: own, theirs: other))
+                .compactMap { key in
+                    values[key].map {
+                        MergedMember(key: key, value: $0, own: owns[key], other: others[key], said: former[key])
+                    }
                 }
-            }
         case (.list(let items), .list):
             let (owns, others) = (byName(own, names(of: own, key)), byName(other, names(of: other, key)))
             let former = byName(said, names(of: said, key))
@@ -45,21 +46,13 @@ struct MergedMember {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// Returns the keys of a map in our order, each new one after the key that it follows in their text.
+    /// Returns the keys of a map in the order of both texts, and then those that neither has.
     private static func order(
-        of keys: some Sequence<String>, _ all: [String], _ own: SourceNode, _ other: SourceNode?
+        of keys: some Sequence<String>, _ all: [String], _ texts: ThreeVersions<SourceNode?>
     ) -> [String] {
         let kept = Set(keys)
-        var order = own.members.compactMap(\.key).filter(kept.contains)
-        var placed = Set(order)
-        var last: String?
-        for key in (other?.members.compactMap(\.key) ?? []) + all where kept.contains(key) {
-            if placed.insert(key).inserted {
-                let index = last.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? order.count
-                order.insert(key, at: index)
-            }
-            last = key
-        }
-        return order
+        let written = texts.map { $0?.members.compactMap(\.key) ?? [] }.woven.filter(kept.contains)
+        let known = Set(written)
+        return written + all.filter { !known.contains($0) && kept.contains($0) }
     }
 }

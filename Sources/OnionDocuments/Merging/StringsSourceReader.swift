@@ -34,6 +34,17 @@ enum StringsSourceReader {
         // A comment may follow the text.
         guard bytes[end - 1] == UInt8(ascii: ";"), bytes[range].last == bytes[range].first else { return nil }
         let node = SourceNode(value: .string(text), range: range, style: .scalar)
-        return SourceNode.Member(key: unit.name, range: start..<end, node: node)
+        return SourceNode.Member(key: unit.name, range: start..<endOfComment(after: end, bytes), node: node)
+    }
+
+    /// The end of a comment of one line that follows a text on its line, else the end of the text.
+    private static func endOfComment(after end: Int, _ bytes: [UInt8]) -> Int {
+        let line = bytes[end...].prefix { ![.newline, .carriageReturn].contains($0) }
+        let comment = line.drop { [.space, UInt8(ascii: "\t")].contains($0) }
+        if comment.starts(with: "//".utf8) { return line.endIndex }
+        guard comment.starts(with: "/*".utf8) else { return end }
+        // Another text may follow on the line.
+        let rest = comment.firstRange(of: "*/".utf8).map { comment[$0.upperBound...] }
+        return rest?.allSatisfy { [.space, UInt8(ascii: "\t")].contains($0) } == true ? line.endIndex : end
     }
 }

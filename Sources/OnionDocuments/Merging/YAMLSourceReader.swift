@@ -3,7 +3,7 @@ import OnionModel
 
 /// Finds the places of the values of a YAML stream that `YAMLReader` has accepted.
 ///
-/// A stream with anchors, aliases, tags or separators of YAML 1.1 has no places, because a value may be in several there.
+/// A stream with anchors, aliases, tags, repeated keys or separators of YAML 1.1 has no places, because a value may be in several there.
 struct YAMLSourceReader {
     /// An open list or map.
     private struct Frame {
@@ -12,6 +12,7 @@ struct YAMLSourceReader {
         var start: Int
         var members: [SourceNode.Member] = []
         var key: (text: String, start: Int)?
+        var keys: Set<String> = []
     }
 
     private let lines: SourceLines
@@ -72,16 +73,17 @@ struct YAMLSourceReader {
             if node.value != .null { documents.append(node) }
             return
         }
-        let frame = open[last]
+        let (isMap, isFlow, key) = (open[last].isMap, open[last].isFlow, open[last].key)
         var node = node
-        node.isInFlow = frame.isFlow
-        let start = frame.isMap ? frame.key?.start : frame.isFlow ? node.range.lowerBound : dash(of: node, in: frame)
-        let end = frame.isFlow ? node.range.upperBound : lines.endOfComment(after: node.range.upperBound)
-        guard let start, start <= node.range.lowerBound else {
+        node.isInFlow = isFlow
+        let start = isMap ? key?.start : isFlow ? node.range.lowerBound : dash(of: node, in: open[last])
+        let end = isFlow ? node.range.upperBound : lines.endOfComment(after: node.range.upperBound)
+        let isRepeated = key.map { !open[last].keys.insert($0.text).inserted } ?? false
+        guard let start, start <= node.range.lowerBound, !isRepeated else {
             hasShared = true
             return
         }
-        open[last].members.append(SourceNode.Member(key: frame.key?.text, range: start..<end, node: node))
+        open[last].members.append(SourceNode.Member(key: key?.text, range: start..<end, node: node))
         open[last].key = nil
     }
 

@@ -36,6 +36,18 @@ struct DocumentMergeTests {
         #expect(merge.text == expected.replacing("Two courses", with: "Three courses"))
     }
 
+    @Test(
+        "Where a branch has lost a separator, so that keys are repeated, the lines are merged",
+        arguments: [true, false])
+    func lostSeparator(isOurs: Bool) {
+        let base = "screen: one\nsummary: S\ncontent: a\n---\nscreen: two\ncontent: b\n---\nscreen: three\ncontent: c\n"
+        let lost = "screen: one\nsummary: S\ncontent: a\nscreen: two\ncontent: b\n---\nscreen: three\ncontent: c\n"
+        let changed = base.replacing("summary: S", with: "summary: T")
+        let merge = MergeSample("a.yaml", base: base, ours: isOurs ? lost : changed, theirs: isOurs ? changed : lost)
+            .merge
+        #expect(merge.isByLines && merge.text == lost.replacing("summary: S", with: "summary: T"))
+    }
+
     @Test("What both branches add in one place is there once each, with its comment")
     func additions() {
         let last = "    - { id: bodyLabel, type: label, lines: 0 }\n"

@@ -74,6 +74,44 @@ struct MergeFormatTests {
         }
     }
 
+    @Test(
+        "What both branches put in the places of neighbours, and the order of one branch, stay in order",
+        arguments: FileMerge.extensions)
+    func order(format: String) throws {
+        let entries = (0..<5).map { RenamedText(key: "k\($0)", value: "value \($0)", inner: "inner \($0)") }
+        typealias Change = (inout [RenamedText]) -> Void
+        func check(_ ours: @escaping Change, _ theirs: @escaping Change, _ place: String) throws {
+            let versions = try [{ _ in }, ours, theirs].map { change in
+                var changed = entries
+                change(&changed)
+                return Array(try #require(RenamedText.text(of: changed, in: format)).utf8)
+            }
+            let merge = FileMerge(
+                ThreeVersions(base: versions[0], ours: versions[1], theirs: versions[2]), path: "sample.\(format)")
+            guard !merge.hasConflicts else {
+                #expect(
+                    LineMerge(.init(base: versions[0], ours: versions[1], theirs: versions[2])).conflicts > 0,
+                    "\(place)")
+                return
+            }
+            var expected = entries
+            theirs(&expected)
+            ours(&expected)
+            let found = merge.text.matches(of: /\b(k[0-9]|nova|alia)\b/).map { String($0.output.1) }
+            #expect(found == expected.map(\.key), "\(place)")
+        }
+        for (own, other) in [(0, 1), (1, 0), (1, 2), (2, 1), (3, 4), (4, 3)] {
+            try check({ $0[own].key = "nova" }, { $0[other].key = "alia" }, "\(own) and \(other)")
+            try check({ $0[own].key = "nova" }, { $0[other].value = "changed" }, "\(own) beside \(other)")
+            try check({ $0[own].value = "changed" }, { $0[other].key = "alia" }, "\(own) beside \(other), in theirs")
+        }
+        // The order of what has no order is that of a branch, or that of lines.
+        if ["storyboard", "xib"].contains(format) { return }
+        for index in 0..<5 {
+            try check({ $0[0].value = "changed" }, { $0.insert($0.removeLast(), at: index) }, "moved to \(index)")
+        }
+    }
+
     @Test("Damaged versions are merged or refused", arguments: FileMerge.extensions)
     func damaged(format: String) throws {
         for seed in 0..<Self.count * 5 {

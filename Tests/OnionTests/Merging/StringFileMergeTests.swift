@@ -53,6 +53,22 @@ struct StringFileMergeTests {
         #expect(conflict.hasConflicts && conflict.text.contains("// Ours") && conflict.text.contains("// Theirs"))
     }
 
+    @Test(
+        "A comment behind a text stays there, whatever comes after it",
+        arguments: ["// three", "/* three */", "/* 3 */ "])
+    func commentsBehind(comment: String) {
+        let base = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n"
+        for key in 1...3 {
+            let text = "\"\(key)\";"
+            let merge = MergeSample(
+                "en.lproj/Localizable.strings", base, ours: [(text, "\(text) \(comment)")],
+                theirs: [("\"2\";\n", "\"2\";\n\"x\" = \"y\";\n"), ("\"3\";\n", "\"3\";\n\"d\" = \"4\";\n")]
+            ).merge
+            #expect(!merge.hasConflicts)
+            #expect(merge.text.contains("\(text) \(comment)\n") && merge.text.contains("\"4\";"), "\(merge.text)")
+        }
+    }
+
     @Test("A file in UTF-16 stays one, also with markers")
     func utf16() throws {
         let encode = { (text: String) in Array(try #require(text.data(using: .utf16LittleEndian))) }
