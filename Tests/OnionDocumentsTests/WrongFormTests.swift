@@ -53,7 +53,7 @@ struct WrongFormTests {
                 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" datatype="plaintext" \
                 source-language="en" target-language="de"><body><group translate="yes"><trans-unit id="a" approved="yes" \
                 xml:space="default"><source xml:lang="en" xml:space="default">A</source><target xml:lang="de" state="final" \
-                xml:space="preserve">Ä</target><alt-trans origin="x"><target xml:lang="fr">B</target></alt-trans></trans-unit></group>
+                state-qualifier="exact-match" xml:space="preserve">Ä</target><alt-trans origin="x"><target xml:lang="fr">B</target></alt-trans></trans-unit></group>
                 <trans-unit id="b" translate="yes"><source>B</source><target>C</target></trans-unit></body></file></xliff>
                 """.utf8))
         #expect(!Self.isTold(Array(root.source.utf8), as: "a.xliff"))

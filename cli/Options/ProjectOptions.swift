@@ -29,8 +29,11 @@ struct ProjectOptions: ParsableArguments {
         if let first = project.missingFiles.first {
             let others = project.missingFiles.count - 1
             try Output.error.warn(
-                "\(project.path) names build settings in \(first.quotedPath), which is missing"
+                "\(project.path) names build settings in \(first.quotedPath), which is missing or not in UTF-8"
                     + (others > 0 ? ", and \(others.counted("other missing file"))" : ""))
+        }
+        for what in project.misread {
+            try Output.error.warn("\(project.path): \(what) is not understood, and leaves open what the app has")
         }
         return configuration
     }

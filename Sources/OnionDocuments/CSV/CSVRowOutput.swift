@@ -134,10 +134,18 @@ extension Node {
             return node.positioned(at: position)
         case .text:
             guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)),
-                node.hasPluralForms
+                node.hasPluralForms || node.resemblesPluralForms
             else { return self }
             return node.positioned(at: position)
         case .choice, nil: return self
         }
+    }
+}
+
+extension Node {
+    /// Whether this is meant as plural forms, of which one is misspelt or missing; the reader of documents reports it.
+    fileprivate var resemblesPluralForms: Bool {
+        guard let entries, !entries.isEmpty else { return false }
+        return entries.allSatisfy { PluralCategory(rawValue: $0.key.lowercased()) != nil }
     }
 }

@@ -133,6 +133,12 @@ struct DesignTokenTree {
 
     /// Reports misspelt keys, and lists others, which belong to other programs.
     private mutating func check(_ entries: [Node.Entry], known: [String], of noun: String, at path: [String]) {
+        if path.isEmpty, let themes = entries.first(where: { $0.key == "$themes" }), themes.value.items != [] {
+            leftOut.append(
+                Omission(
+                    "the key \"$themes\", because themes are those of sets in a file each", of: "the file",
+                    position: themes.keyPosition))
+        }
         for entry in entries where !known.contains(entry.key) && !Self.otherKeys.contains(entry.key) {
             let all = known + ["$value"]
             if entry.key.hasPrefix("$"), Spelling.nearest(to: entry.key, among: all) != nil {

@@ -49,13 +49,22 @@ extension AppProject {
     ///
     /// - Parameter folder: The folder of the project, from which the paths of its settings are.
     private static func read(_ path: String, in folder: String) -> AppProject? {
-        guard let bytes = Folder.bytes(ofFileAt: "\(path)/project.pbxproj", atMost: XcodeProject.largest),
-            let project = XcodeProject(bytes, in: folder)
-        else { return nil }
+        guard let bytes = Folder.bytes(ofFileAt: "\(path)/project.pbxproj", atMost: XcodeProject.largest) else {
+            return nil
+        }
+        guard let project = XcodeProject(bytes, in: folder) else {
+            var unreadable = AppProject()
+            (unreadable.path, unreadable.misread) = (path, ["its project.pbxproj"])
+            return unreadable
+        }
         let applications = project.applications.map { settings in
             let file = settings["INFOPLIST_FILE"]?.text.flatMap { resolved($0, in: folder) }
-            var application = AppProject(settings, plist: file.flatMap(plist) ?? [:])
+            let plist = file.flatMap(plist)
+            var application = AppProject(settings, plist: plist ?? [:])
             if let file { application.files = [file] }
+            if plist == nil, let file, SourceFile.inFolder(file).isRegular == true {
+                application.misread.append("its \(file.dropFirst(folder.count + 1))")
+            }
             return application
         }
         guard var joined = joined(applications) else { return nil }

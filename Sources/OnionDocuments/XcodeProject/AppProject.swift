@@ -24,8 +24,10 @@ package struct AppProject: Hashable, Sendable {
     package var accentColor: String?
     /// The absolute paths of the files that say all this.
     package var files: [String] = []
-    /// The paths of missing files with build settings, sorted.
+    /// The paths of files with build settings that are missing or no texts, sorted.
     package var missingFiles: [String] = []
+    /// What is not understood, so that it leaves open what the app has: `UIUserInterfaceStyle "Drak"`.
+    package var misread: [String] = []
 
     package init() {}
 }
@@ -42,7 +44,9 @@ extension AppProject {
             }
             return own ?? settings["INFOPLIST_KEY_\(setting ?? key)"]
         }
-        appearance = value("UIUserInterfaceStyle")?.text.flatMap { Traits.Appearance(rawValue: $0.lowercased()) }
+        let style = value("UIUserInterfaceStyle")
+        appearance = style?.text.flatMap { Traits.Appearance(rawValue: $0.lowercased()) }
+        if appearance == nil { note("UIUserInterfaceStyle", style) { $0.lowercased() == "automatic" } }
         if value("UIViewControllerBasedStatusBarAppearance")?.flag == false {
             let style = value("UIStatusBarStyle")?.text.flatMap(StatusBar.Style.init(plist:))
             statusBar = StatusBar(hidden: value("UIStatusBarHidden")?.flag ?? false, style: style ?? .default)
@@ -64,8 +68,19 @@ extension AppProject {
             .flatMap { $0.isEmpty ? nil : $0 }
         let numbers = settings["TARGETED_DEVICE_FAMILY"]?.text.map { $0.split(separator: ",") } ?? []
         families = Set(numbers.compactMap { ["1": .phone, "2": .pad][$0.trimmed] })
+        // Televisions, watches, Macs and headsets.
+        note("TARGETED_DEVICE_FAMILY", settings["TARGETED_DEVICE_FAMILY"]) { text in
+            text.split(separator: ",").allSatisfy { ["1", "2", "3", "4", "6", "7"].contains($0.trimmed) }
+        }
         let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? value("MinimumOSVersion")
         ios = version?.text.flatMap(IOSVersion.init)
+        note("IPHONEOS_DEPLOYMENT_TARGET", version) { IOSVersion($0) != nil }
+    }
+
+    /// Notes a value that is none of the known ones.
+    private mutating func note(_ name: String, _ value: ProjectValue?, unless isKnown: (String) -> Bool) {
+        guard let value, value.text.map(isKnown) != true else { return }
+        misread.append("\(name) \(value.text?.quoted ?? "of another type")")
     }
 
     private static let orientations = "UISupportedInterfaceOrientations"
@@ -81,6 +96,7 @@ extension AppProject {
         }
         joined.files += other.files
         joined.missingFiles += other.missingFiles
+        joined.misread += other.misread.filter { !misread.contains($0) }
         joined.accentColor = accentColor == other.accentColor ? accentColor : nil
         joined.ios = if let ios, let other = other.ios { min(ios, other) } else { nil }
         return joined

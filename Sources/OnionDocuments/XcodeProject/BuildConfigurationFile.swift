@@ -7,7 +7,7 @@ import OnionModel
 struct BuildConfigurationFile {
     /// The assignments in their order, those of included files in the places of these.
     private(set) var assignments: [BuildSettings.Assignment] = []
-    /// The paths of files that are named and missing, or unreadable.
+    /// The paths of files that are named and missing, or unreadable, such as those that are not in UTF-8.
     private(set) var missing: [String] = []
     /// The paths of the files that were read.
     private(set) var paths: [String] = []
@@ -28,13 +28,14 @@ struct BuildConfigurationFile {
     private mutating func read(_ path: String, isOptional: Bool, depth: Int) {
         guard files < Self.mostFiles, depth < Self.deepest else { return }
         files += 1
-        guard let bytes = Folder.bytes(ofFileAt: path, atMost: Self.largest) else {
+        let bytes = Folder.bytes(ofFileAt: path, atMost: Self.largest)
+        guard let text = bytes.flatMap({ String(validating: $0, as: UTF8.self) }) else {
             if !isOptional { missing.append(path) }
             return
         }
         paths.append(path)
         let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        for line in text.split(whereSeparator: \.isNewline) {
             // An address in a value needs a way around its slashes in Xcode, too.
             let text = String(line[..<(line.firstRange(of: "//")?.lowerBound ?? line.endIndex)]).trimmed
             if text.hasPrefix("#include") {

@@ -83,7 +83,7 @@ struct AppTintTests {
         #expect(outcome.error.contains("warning: the tint is \"brand\", but there is no color/brand\n"))
         #expect(
             outcome.error.contains(
-                "warning: App.xcodeproj names build settings in \"App.xcconfig\", which is missing\n"),
+                "warning: App.xcodeproj names build settings in \"App.xcconfig\", which is missing or not in UTF-8\n"),
             "\(outcome.error)")
     }
 

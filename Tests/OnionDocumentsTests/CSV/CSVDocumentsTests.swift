@@ -103,12 +103,24 @@ struct CSVDocumentsTests {
                 #"""
                 key,template,title.en,code
                 a,card,"{""other"":""b"",""one"":""a""}","{""one"":""1"",""other"":""2""}"
-                b,card,"{""one"":""a""}",{name}
+                b,card,"{""ones"":""a""}",{name}
 
                 """#, options) == [
                     #"{"content":"a","template":"card","fields":{"code":{"one":"1","other":"2"},"title":{"en":{"other":"b","one":"a"}}}}"#,
-                    #"{"content":"b","template":"card","fields":{"code":"{name}","title":{"en":"{\"one\":\"a\"}"}}}"#,
+                    #"{"content":"b","template":"card","fields":{"code":"{name}","title":{"en":"{\"ones\":\"a\"}"}}}"#,
                 ])
+    }
+
+    @Test(
+        "A cell that is meant as plural forms is refused where one is missing or misspelt",
+        arguments: ["Other", "one", "FEW"])
+    func formsWithoutOther(category: String) throws {
+        let folder = try TemporaryFolder()
+        let card = "template: card\nkind: content\nfields: { title: { type: text } }\nview: { id: view }"
+        try folder.write(card, to: "card.yaml")
+        try folder.write("key,template,title.en\na,card,\"{\"\"\(category)\"\":\"\"#\"\"}\"", to: "a.csv")
+        let read = DocumentReader().read(paths: [folder.path("card.yaml"), folder.path("a.csv")])
+        #expect(read.problems.first?.position.line == 2, "\(read.problems)")
     }
 
     @Test("Templates of the same import give the types of the fields")

@@ -35,6 +35,14 @@ struct TokensStudioSetsTests {
             ])
     }
 
+    @Test("Themes of a file with all sets are not read, and listed")
+    func themesOfOneFile() {
+        let batch = DesignTokenSamples.read(
+            file(
+                #""$themes": [{ "name": "night" }], "$metadata": { "tokenSetOrder": ["core", "night"] }"#))
+        #expect(batch.leftOut.map(\.element) == ["the file"] && batch.leftOut[0].what.contains("$themes"))
+    }
+
     @Test("A file comes out so that it means the same")
     func roundTrip() throws {
         let batch = DesignTokenSamples.read(file(#""$metadata": { "tokenSetOrder": ["core", "night"] }"#))

@@ -159,13 +159,32 @@ struct AppProjectTests {
     }
 
     @Test(
-        "A text that is no project says nothing",
+        "A text that is no project says nothing but that",
         arguments: [
             "", "{", "{ a = ", "{ rootObject = P; objects = { P = \"", "{ objects = (((", "/* never ends", "<plist/>",
         ])
     func hostile(text: String) throws {
-        #expect(try found(["App.xcodeproj/project.pbxproj": text]) == nil)
-        let deep = String(repeating: "{ a = ", count: 10_000)
-        #expect(try found(["App.xcodeproj/project.pbxproj": deep]) == nil)
+        for text in [text, String(repeating: "{ a = ", count: 10_000)] {
+            var project = AppProject()
+            (project.path, project.misread) = ("App.xcodeproj", ["its project.pbxproj"])
+            #expect(try found(["App.xcodeproj/project.pbxproj": text]) == project)
+        }
+    }
+
+    @Test(
+        "What is not understood is told, and leaves open what the app has",
+        arguments: [
+            ("TARGETED_DEVICE_FAMILY = iPhone;", ["TARGETED_DEVICE_FAMILY \"iPhone\""]),
+            ("TARGETED_DEVICE_FAMILY = \"1,2,7\";", []),
+            ("TARGETED_DEVICE_FAMILY = 12;", ["TARGETED_DEVICE_FAMILY \"12\""]),
+            ("INFOPLIST_KEY_UIUserInterfaceStyle = Drak;", ["UIUserInterfaceStyle \"Drak\""]),
+            ("INFOPLIST_KEY_UIUserInterfaceStyle = Automatic;", []),
+            ("IPHONEOS_DEPLOYMENT_TARGET = new;", ["IPHONEOS_DEPLOYMENT_TARGET \"new\""]),
+            ("INFOPLIST_FILE = Info.plist;", ["its Info.plist"]), ("INFOPLIST_FILE = Gone.plist;", []),
+        ])
+    func misread(settings: String, expected: [String]) throws {
+        let project = try found(["App.xcodeproj/project.pbxproj": project(settings), "Info.plist": "<plist><dict>"])
+        #expect(project?.misread == expected)
+        #expect(project?.families.isEmpty == true || settings.contains("1,2"))
     }
 }

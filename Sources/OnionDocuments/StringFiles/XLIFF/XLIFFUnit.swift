@@ -12,6 +12,11 @@ enum XLIFFUnit {
         "final", "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n",
         "needs-review-translation", "needs-translation", "new", "signed-off", "translated",
     ]
+    private static let qualifiers: Set = [
+        "exact-match", "fuzzy-match", "id-match", "leveraged-glossary", "leveraged-inherited", "leveraged-mt",
+        "leveraged-repository", "leveraged-tm", "mt-suggestion", "rejected-grammar", "rejected-inaccurate",
+        "rejected-length", "rejected-spelling", "tm-suggestion",
+    ]
 
     /// Returns what a unit has that would make its text another one than the file means; nil for none.
     ///
@@ -33,8 +38,11 @@ enum XLIFFUnit {
                 return ("its \(name) in \(language.quoted) in a file in \(locale)", element.position)
             }
             if let what = complaint("xml:space", element["xml:space"], spaces) { return (what, element.position) }
-            if let what = complaint("state", element["state"], states), element["state"]?.hasPrefix("x-") != true {
-                return (what, element.position)
+            for (attribute, known) in [("state", states), ("state-qualifier", qualifiers)] {
+                let value = element[attribute]
+                if let what = complaint(attribute, value, known), value?.hasPrefix("x-") != true {
+                    return (what, element.position)
+                }
             }
         }
         let own = [("translate", translate, flags), ("approved", unit["approved"], flags)]
