@@ -20,17 +20,39 @@ package enum DesignTokenEdit {
             let new = try? JSONReader.read(new)
         else { return nil }
         let current = LegacyDesignTokens.current(file)
-        let (former, written) = (
-            LegacyDesignTokens.written(DesignTokenNotation.written(base, since: base, as: current), as: file),
-            LegacyDesignTokens.written(DesignTokenNotation.written(new, since: base, as: current), as: file)
-        )
+        func noted(_ tokens: Node) -> Node {
+            let noted = DesignTokenNotation.written(
+                tokens, since: base, as: current, inTexts: LegacyDesignTokens.isForm(of: file))
+            return LegacyDesignTokens.written(noted, as: file)
+        }
+        let (former, written) = (noted(base), noted(new))
         let versions = ThreeVersions(base: JSONWriter.pretty(former), ours: old, theirs: JSONWriter.pretty(written))
         let merge = SourceMerge(versions) { SourceText(catalog: $0) }?.values(by: .texts, keepingOurs: false)
         // What the export has of the file's own tokens is in the base.
         guard let merge, let edited = try? JSONReader.read(merge.bytes) else { return nil }
         let added = merge.conflicts.map(\.conflict).filter { if case nil = $0.before { true } else { false } }
         let lost = FileContents(file).lost(
-            in: FileContents(edited), replacing: FileContents(former), by: FileContents(written))
+            in: FileContents(edited), replacing: FileContents(former.keepingExtensions(of: written)),
+            by: FileContents(written))
         return (merge.bytes, added.map(\.path) + lost)
+    }
+}
+
+extension Node {
+    /// The tokens without those extensions of other programs that others have lost: an edit does not replace them. Those of a removed token
+    /// are removed with it.
+    fileprivate func keepingExtensions(of others: Node) -> Node {
+        guard let entries else { return self }
+        let kept = entries.map { entry -> Entry in
+            if entry.key == "$extensions" {
+                let known = others["$extensions"]
+                let own = (entry.value.entries ?? []).filter {
+                    $0.key == DesignTokenFile.extensionKey || known?[$0.key]?.isEquivalent(to: $0.value) ?? false
+                }
+                return Entry(entry.key, .map(own))
+            }
+            return Entry(entry.key, others[entry.key].map(entry.value.keepingExtensions) ?? entry.value)
+        }
+        return .map(kept)
     }
 }

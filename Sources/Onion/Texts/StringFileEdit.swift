@@ -18,6 +18,8 @@ package struct StringFileEdit {
     /// translated.
     private let unread: Set<String>
     private let cleared: Set<String>
+    /// The formats of texts with a variable.
+    private let formats: [String: [LocaleTag: PluralFormat]]
 
     /// - Parameters:
     ///   - old: The file.
@@ -31,9 +33,11 @@ package struct StringFileEdit {
         let reader = StringFileReader(
             locale: format.namesLocales ? .automatic : .given(locales[0]), format: .given(format))
         var (originals, unread, cleared) = (Set<String>(), Set<String>(), Set<String>())
+        var formats: [String: [LocaleTag: PluralFormat]] = [:]
         let end = reader.each(in: SpooledBytes(old), source: "") { step in
             unread.formUnion(step.findings.unread)
             cleared.formUnion(step.findings.cleared)
+            formats.merge(step.findings.formats) { $0.merging($1) { _, last in last } }
             if let original = step.original { originals.insert(original) }
         }
         if originals.count > 1 {
@@ -48,7 +52,7 @@ package struct StringFileEdit {
         (self.format, self.locales, self.base, self.old, self.file) = (format, locales, base, old, file)
         self.text = text
         self.original = originals.first ?? original
-        (self.unread, self.cleared) = (unread, cleared)
+        (self.unread, self.cleared, self.formats) = (unread, cleared, formats)
     }
 
     /// Returns the texts that an export writes into the file, and the names of those that stay because Onion does not read what the file has.
@@ -109,7 +113,9 @@ package struct StringFileEdit {
     package func text(with units: [TranslationUnit]) throws -> (bytes: [UInt8], lost: [String]) {
         let known = Self.units(of: file)
         let former = units.compactMap { unit in known[unit.name].map { unit.formerly($0, base: base) } }
-        let versions = ThreeVersions(base: try written(former), ours: text.utf8, theirs: try written(units))
+        let texts = FormerTexts(former, formats: formats)
+        let versions = ThreeVersions(
+            base: try written(former, replacing: texts), ours: text.utf8, theirs: try written(units, replacing: texts))
         if versions.base == versions.theirs { return (old, []) }
         let merge = StructuredMerge(versions, path: "texts.\(format.rawValue)")?.merged(keepingOurs: false)
         let missing = merge.map { self.missing(units, in: $0.bytes) } ?? units.map(\.name)
@@ -117,7 +123,8 @@ package struct StringFileEdit {
         guard let merge, missing.isEmpty else {
             let problem = SourceText.problem(in: text.utf8, as: format, of: locales[0]).map { [$0.withLine] }
             let others = contents.map { $0.repeated + $0.commentsInTexts } ?? []
-            throw UneditableFile(losses: problem ?? (others.isEmpty ? missing : others))
+            let inFile = missing.filter { known[$0] != nil }
+            throw UneditableFile(losses: problem ?? (others.isEmpty ? inFile.isEmpty ? missing : inFile : others))
         }
         let merged = FileContents(merge.bytes, as: format)
         let lost = merged.flatMap { merged in
@@ -137,9 +144,12 @@ package struct StringFileEdit {
         Dictionary(file.units.map { ($0.name, $0) }) { first, other in first.joined(with: other) }
     }
 
-    private func written(_ units: [TranslationUnit]) throws(Problem) -> [UInt8] {
+    private func written(
+        _ units: [TranslationUnit], replacing former: FormerTexts
+    ) throws(Problem) -> [UInt8] {
         var writer = StringFileWriter(
-            format: format, locale: locales[0], sourceLocale: file.sourceLocale ?? base, original: original)
+            format: format, locale: locales[0], sourceLocale: file.sourceLocale ?? base, original: original,
+            former: former)
         var bytes: [UInt8] = []
         for unit in units { bytes += try writer.next(unit) }
         return bytes + writer.end()

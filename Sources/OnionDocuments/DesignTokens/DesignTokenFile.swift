@@ -14,7 +14,7 @@ package enum DesignTokenFile {
     /// The maximum number of groups or tokens between a reference and its target.
     static let longestChain = 32
     /// The key of Onion's data in a token's `$extensions`.
-    static let extensionKey = "onion"
+    package static let extensionKey = "onion"
 
     /// Whether the file name has the extension `.tokens` or `.tokens.json`.
     package static func hasExtension(_ path: String) -> Bool {

@@ -9,21 +9,46 @@ package enum DesignTokenNotation {
     ///   - new: The composed tokens.
     ///   - base: Tokens that were composed of those of the file.
     ///   - file: The file.
-    package static func written(_ new: Node, since base: Node?, as file: Node?) -> Node {
+    ///   - isInTexts: Whether the file has colors and lengths in texts, also where a reference was before.
+    package static func written(
+        _ new: Node, since base: Node?, as file: Node?, inTexts isInTexts: Bool = false
+    ) -> Node {
         guard let entries = new.entries, let base, let file else { return new }
+        if let link = file["$ref"], file["$value"] == nil, let value = new["$value"], let former = base["$value"] {
+            return linked(new, to: value.isEqual(to: former) ? link : pointer(value))
+        }
         // The exact values of a token name the value beside them.
         guard let value = new["$value"], let former = base["$value"], let own = file["$value"],
             new["$extensions"]?[DesignTokenFile.extensionKey]?["exact"] == nil
         else {
-            return .map(entries.map { Node.Entry($0.key, written($0.value, since: base[$0.key], as: file[$0.key])) })
+            return .map(
+                entries.map {
+                    Node.Entry($0.key, written($0.value, since: base[$0.key], as: file[$0.key], inTexts: isInTexts))
+                })
         }
-        return new.setting("$value", self.value(value, since: former, as: own))
+        return new.setting("$value", self.value(value, since: former, as: own, isInTexts))
+    }
+
+    /// Returns a token that is only a reference, with another one; with its value where it is none any more.
+    private static func linked(_ token: Node, to link: Node?) -> Node {
+        guard let link, let entries = token.entries else { return token }
+        return .map(entries.map { $0.key == "$value" ? Node.Entry("$ref", link) : $0 })
+    }
+
+    /// Returns a reference to a token as a pointer; nil for another value.
+    private static func pointer(_ value: Node) -> Node? {
+        guard value.string != nil, let reference = DesignTokenReference(value) else { return nil }
+        return .string("#/" + reference.name.path.map(\.pointerWord).joined(separator: "/"))
     }
 
     /// Returns a value in the notation of another one; as it is where that cannot express it.
-    private static func value(_ new: Node, since base: Node, as own: Node) -> Node {
+    private static func value(_ new: Node, since base: Node, as own: Node, _ isInTexts: Bool) -> Node {
         if new.isEqual(to: base) { return own }
-        if own.string?.contains("{") ?? false { return new }
+        if own.string?.contains("{") ?? false {
+            guard isInTexts else { return new }
+            if new["colorSpace"] != nil { return color(new, as: .string("#")) }
+            return new["unit"] == nil ? new : length(new, as: .string("0px")) ?? new
+        }
         if new["colorSpace"] != nil { return color(new, as: own) }
         if new["unit"] != nil { return length(new, as: own) ?? new }
         if case .number(let number) = new.value, let text = own.string {
@@ -34,7 +59,7 @@ package enum DesignTokenNotation {
         guard let entries = new.entries, own.entries != nil else { return new }
         let members = entries.map { entry in
             guard let former = base[entry.key], let own = own[entry.key] else { return entry }
-            return Node.Entry(entry.key, value(entry.value, since: former, as: own))
+            return Node.Entry(entry.key, value(entry.value, since: former, as: own, isInTexts))
         }
         return .map(members)
     }

@@ -16,6 +16,8 @@ package struct DesignTokenWriter {
         var kept: Node?
         /// The current names of renamed parts, by their names when the part was stored.
         var renamed: [Reference: Reference] = [:]
+        /// What is beside the kept token, which stays whatever value other tokens give it; nil for a token with the values of its part.
+        var besideComputed: Node?
         var token = Node.null
     }
 
@@ -44,8 +46,9 @@ package struct DesignTokenWriter {
     ///   - reference: The color, font or number.
     ///   - document: Its document.
     ///   - renamed: The current names of renamed parts, by their names when the document was stored.
+    ///   - besideComputed: For a token that stays whatever value other tokens give it, what ``computed()`` returns for it; nil for others.
     package mutating func add(
-        _ reference: Reference, _ document: Node, renamed: [Reference: Reference] = [:]
+        _ reference: Reference, _ document: Node, renamed: [Reference: Reference] = [:], besideComputed: Node? = nil
     ) {
         let entries = (document.entries ?? []).dropFirst()
         let known = ["summary", "designToken"]
@@ -54,7 +57,7 @@ package struct DesignTokenWriter {
             values: entries.filter { !known.contains($0.key) }.map { $0.naming(in: reference.key.space) },
             summary: document["summary"])
         if let text = document["designToken"]?.string, let (path, token) = Self.kept(text) {
-            (item.kept, item.renamed) = (token, renamed)
+            (item.kept, item.renamed, item.besideComputed) = (token, renamed, besideComputed)
             // The path of a part that was renamed since follows from its name.
             item.path = DesignTokenFile.path(path, of: reference) ?? item.path
             // The token is the root of a group only while the group contains other parts.
@@ -108,7 +111,7 @@ package struct DesignTokenWriter {
         }
         try leaveOutDanglingReferences(paths)
         var read = DesignTokenReader.parts(of: root)
-        for index in items.indices where items[index].kept != nil {
+        for index in items.indices where items[index].kept != nil && items[index].besideComputed == nil {
             let part = read[items[index].path.joined(separator: ".")]
             if part?.kind == items[index].reference.kind, Self.isMain(part?.values, of: items[index]) { continue }
             items[index].token = try usual(items[index], paths, read: part)
@@ -134,6 +137,16 @@ package struct DesignTokenWriter {
         writer.namesColors = true
         for part in parts { writer.add(part.reference, part.document, renamed: part.renamed) }
         return (try? writer.composed()) ?? .map([])
+    }
+
+    /// Returns Onion's extensions of those added tokens whose values follow from other tokens, by their parts; an empty map for none.
+    package func computed() -> [Reference: Node] {
+        var writer = self
+        guard (try? writer.composed()) != nil else { return [:] }
+        let computed = writer.items.filter(\.isComputed).map {
+            ($0.reference, $0.token["$extensions"]?[DesignTokenFile.extensionKey] ?? .map([]))
+        }
+        return Dictionary(computed) { first, _ in first }
     }
 
     /// Whether the values of a token are those of the part, except for members that tokens cannot represent.
@@ -186,6 +199,7 @@ package struct DesignTokenWriter {
     /// Adds the members of the part that the token does not represent.
     private mutating func addOwn(to index: Int, _ read: DesignTokenReader.Part?) {
         let item = items[index]
+        if let own = item.besideComputed?.entries { return setOwn(own, of: index) }
         var own: [Node.Entry] = []
         if read?.key != item.reference.key { own.append(Node.Entry("key", .string(item.reference.key.text))) }
         var exact: [Node.Entry] = []
@@ -201,7 +215,12 @@ package struct DesignTokenWriter {
         if !exact.isEmpty, let value = item.token["$value"] {
             own.append(Node.Entry("exact", .map([Node.Entry("value", value), Node.Entry("members", .map(exact))])))
         }
+        setOwn(own, of: index)
+    }
+
+    private mutating func setOwn(_ own: [Node.Entry], of index: Int) {
         guard !own.isEmpty else { return }
+        let item = items[index]
         let others = (item.token["$extensions"]?.entries ?? []).filter { $0.key != DesignTokenFile.extensionKey }
         let all = others + [Node.Entry(DesignTokenFile.extensionKey, .map(own))]
         items[index].token = item.token.setting("$extensions", .map(all))
@@ -221,6 +240,13 @@ package struct DesignTokenWriter {
 }
 
 extension DesignTokenWriter.Item {
+    /// Whether the kept token is written, and has values of other tokens.
+    fileprivate var isComputed: Bool {
+        guard let kept, let value = kept["$value"], token["$value"]?.isEqual(to: value) ?? false else { return false }
+        let modifier = kept["$extensions"]?[DesignTokenColorModifier.extensionKey]?["modify"]
+        return !values.contains { $0.key == "alias" } && !(value.tokenNames + (modifier?.tokenNames ?? [])).isEmpty
+    }
+
     /// The group of the part's space; none in the default space.
     var group: [String] { reference.key.space.map { [$0] } ?? [] }
 

@@ -14,8 +14,11 @@ package enum LegacyDesignTokens {
 
     /// Returns tokens in the form of the report as a file has its own: in the older form, if the file uses that.
     package static func written(_ tokens: Node, as file: Node) -> Node {
-        hasCurrentKey(file) || !hasToken(file) ? tokens : former(tokens, as: file)
+        isForm(of: file) ? former(tokens, as: file) : tokens
     }
+
+    /// Whether a file has tokens in the older form only.
+    package static func isForm(of file: Node) -> Bool { !hasCurrentKey(file) && hasToken(file) }
 
     private static func former(_ node: Node, as own: Node?) -> Node {
         guard let entries = node.entries else { return node }
@@ -26,7 +29,8 @@ package enum LegacyDesignTokens {
             switch entry.key {
             case "$type" where own != nil && own?["type"] == nil: nil
             case "$description" where own?["comment"] != nil: Node.Entry("comment", entry.value)
-            default: Node.Entry(keys.values.contains(entry.key) ? String(entry.key.dropFirst()) : entry.key, entry.value)
+            default:
+                Node.Entry(keys.values.contains(entry.key) ? String(entry.key.dropFirst()) : entry.key, entry.value)
             }
         }
         return .map(token)

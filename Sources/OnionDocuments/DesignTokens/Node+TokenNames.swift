@@ -3,6 +3,9 @@ import OnionCoding
 extension String {
     /// The path of the token that a reference names.
     var path: [String] { split(separator: ".").map(String.init) }
+
+    /// The name in a pointer: RFC 6901, section 3.
+    var pointerWord: String { replacing("~", with: "~0").replacing("/", with: "~1") }
 }
 
 extension Node {
@@ -20,9 +23,7 @@ extension Node {
         if let reference = DesignTokenReference(self) {
             guard let path = path(reference.name) else { return self }
             if reference.rest.isEmpty { return Node(.string(DesignTokenReference.text(path)), at: position) }
-            let names = (path + ["$value"] + reference.rest).map { name in
-                name.replacing("~", with: "~0").replacing("/", with: "~1")
-            }
+            let names = (path + ["$value"] + reference.rest).map(\.pointerWord)
             return Node(.map([Entry("$ref", .string("#/\(names.joined(separator: "/"))"))]), at: position)
         }
         switch value {

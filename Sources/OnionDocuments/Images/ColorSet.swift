@@ -82,7 +82,8 @@ struct ColorSet {
         let items = known.enumerated().compactMap { index, item -> Node? in
             guard let setting = settings[index] else { return item }
             return values.removeValue(forKey: setting).map {
-                item.replacing("color", with: ColorSetValue.node(of: $0, like: item["color"]))
+                $0 == choice.chosen[setting]?.value
+                    ? item : item.replacing("color", with: ColorSetValue.node(of: $0, like: item["color"]))
             }
         }
         let others = Setting.all.compactMap { setting in

@@ -62,10 +62,17 @@ package struct FileContents {
     ) -> [String] {
         var remaining = Dictionary(new.items.map { ($0.item, 1) }, uniquingKeysWith: +)
         var replaced = former.map { Dictionary($0.items.map { ($0.item.anywhere, 1) }, uniquingKeysWith: +) } ?? [:]
-        for (item, _) in written?.items ?? [] { replaced[item.anywhere]? -= 1 }
+        // A value may have gone to another place, where another one is replaced.
+        var replacedThere = former.map { Dictionary($0.items.map { ($0.item, 1) }, uniquingKeysWith: +) } ?? [:]
+        for (item, _) in written?.items ?? [] {
+            replaced[item.anywhere]? -= 1
+            replacedThere[item]? -= 1
+        }
         var lost: [String] = []
         for (item, line) in items {
-            if remaining.take(item) || isKnown(item.place + [item.name]) || replaced.take(item.anywhere) { continue }
+            if remaining.take(item) || isKnown(item.place + [item.name]) { continue }
+            let (isThere, isAnywhere) = (replacedThere.take(item), replaced.take(item.anywhere))
+            if isThere || isAnywhere { continue }
             lost.append(item.description + (line > 0 ? " (line \(line))" : ""))
         }
         var others = Dictionary(new.comments.map { ($0, 1) }, uniquingKeysWith: +)

@@ -13,12 +13,14 @@ package struct StringFileFindings {
     package var unread: Set<String> = []
     /// The names of missing texts of which the file says that they are translated.
     package var cleared: Set<String> = []
+    /// The formats of texts with a variable, by their names.
+    package var formats: [String: [LocaleTag: PluralFormat]] = [:]
     /// Whether there are texts in other languages than the one to read.
     package var hasOtherLanguages = false
 
     var isEmpty: Bool {
         problems.isEmpty && warnings.isEmpty && leftOut.isEmpty && unread.isEmpty && cleared.isEmpty
-            && !hasOtherLanguages
+            && formats.isEmpty && !hasOtherLanguages
     }
 
     /// Adds the problem of a text: as an omission if Onion cannot represent the text, else as a problem.

@@ -15,12 +15,23 @@ public struct StringFileWriter: Sendable {
         format: StringFileFormat, locale: LocaleTag, sourceLocale: LocaleTag = .english,
         original: String = "Localizable.strings"
     ) {
+        self.init(
+            format: format, locale: locale, sourceLocale: sourceLocale, original: original, former: FormerTexts())
+    }
+
+    /// Creates a writer of texts that replace those of a file.
+    ///
+    /// - Parameter former: The texts of the file.
+    package init(
+        format: StringFileFormat, locale: LocaleTag, sourceLocale: LocaleTag, original: String, former: FormerTexts
+    ) {
         writer =
             switch format {
             case .strings: StringsWriter(locale: locale)
-            case .stringsdict: StringsDictionaryWriter(locale: locale)
-            case .xcstrings: StringCatalogWriter(sourceLocale: sourceLocale)
-            case .xliff: XLIFFWriter(locale: locale, sourceLocale: sourceLocale, original: original)
+            case .stringsdict: StringsDictionaryWriter(locale: locale, former: former)
+            case .xcstrings: StringCatalogWriter(sourceLocale: sourceLocale, former: former)
+            case .xliff:
+                XLIFFWriter(locale: locale, sourceLocale: sourceLocale, original: original, former: former)
             }
     }
 

@@ -538,6 +538,244 @@ struct ExportOverTests {
         #expect(try text(sample.name) == before.replacing("#405060", with: "#102030"))
     }
 
+    /// Tokens of which most follow from the first ones, each in a line.
+    private static let tokens = """
+        {
+          "base": { "$type": "color", "$value": "#AABBCC" },
+          "gap": { "$type": "dimension", "$value": "15px" },
+          "family": { "$type": "fontFamily", "$value": "Inter" },
+          "weight": { "$type": "fontWeight", "$value": "bold" },
+          "anchor": { "$type": "color", "$value": "{base}" },
+          "hover": { "$type": "color", "$value": "{base}", "$extensions": { "com.figma": { "id": 1 }, \
+        "studio.tokens": { "modify": { "type": "lighten", "value": "0.2", "space": "lch" } } } },
+          "pressed": { "$type": "color", "$value": "{hover}", "$extensions": { \
+        "studio.tokens": { "modify": { "type": "darken", "value": "0.1", "space": "lch" } } } },
+          "twice": { "$type": "dimension", "$value": "{gap} * 2" },
+          "more": { "$type": "dimension", "$value": "{twice} + 1px" },
+          "title": { "$type": "typography", "$value": { "fontFamily": "{family}", "fontSize": "{gap}", \
+        "fontWeight": "{weight}", "letterSpacing": "0px", "lineHeight": 1.5 } }
+        }
+
+        """
+    private static let olderTokens = tokens.replacing("\"$value", with: "\"value").replacing("\"$type", with: "\"type")
+    /// Changes of the registry, and of the file.
+    private static let changes = [
+        ("color: base\nlight: \"#FF0000\"\n", "#AABBCC", "#FF0000"), ("number: gap\nvalue: 20\n", "15px", "20px"),
+        ("font: family\nfamily: Roboto\n", "Inter", "Roboto"), ("font: weight\nweight: regular\n", "bold", "normal"),
+        ("color: base\nlight: \"#00FF00\"\n", "#FF0000", "#00FF00"), ("number: gap\nvalue: 30\n", "20px", "30px"),
+    ]
+
+    @Test("A token that changes leaves those that follow from it", arguments: [false, true], [false, true])
+    func tokensOfOthers(isOlder: Bool, isImported: Bool) throws {
+        let text = isOlder ? Self.olderTokens : Self.tokens
+        try onion.folder.write(text, to: "a.json")
+        #expect(try onion.run("import", "a.json", "--from", "dtcg").status == 0)
+        var expected = text
+        for (change, old, new) in Self.changes {
+            _ = try onion.run("import", "-", "--patch", input: change)
+            expected = expected.replacing(old, with: new)
+            for names in [[], [], ["number/twice", "color/base", "number/gap", "font/family", "font/weight"]] {
+                let outcome = try onion.run(["export", "--format", "dtcg", "-o", "a.json"] + names, input: Data())
+                #expect(outcome.status == 0 && outcome.error.isEmpty, "\(change) \(outcome)")
+                #expect(try self.text("a.json") == expected, "\(change)")
+            }
+            if isImported { #expect(try onion.run("import", "a.json", "--from", "dtcg").status == 0) }
+        }
+    }
+
+    @Test("A token with a value of its own loses its reference, but not what other programs say of it")
+    func ownValues() throws {
+        let text = Self.olderTokens
+        for (name, change, edit) in [
+            ("twice", "number: twice\nvalue: 9\n", ("\"{gap} * 2\"", "\"9px\"")),
+            (
+                "anchor", "color: anchor\nlight: \"#010203\"\n",
+                ("\"value\": \"{base}\" }", "\"value\": \"#010203\" }")
+            ),
+            ("hover", "color: hover\nlight: \"#010203\"\n", nil),
+        ] as [(String, String, (String, String)?)] {
+            let onion = try OnionCommandLine.initialized()
+            try onion.folder.write(text, to: "a.json")
+            #expect(try onion.run("import", "a.json", "--from", "dtcg").status == 0)
+            for (change, _, _) in Self.changes {
+                #expect(try onion.run("import", "-", "--patch", input: change).status == 0)
+                #expect(try onion.run("export", "--format", "dtcg", "-o", "a.json").status == 0)
+            }
+            let before = try String(contentsOf: onion.folder.url.appending(path: "a.json"), encoding: .utf8)
+            let reading = ["import", "-"] + (name == "anchor" ? [] : ["--patch"])
+            #expect(try onion.run(reading, input: Data(change.utf8)).status == 0)
+            let outcome = try onion.run("export", "--format", "dtcg", "-o", "a.json")
+            let after = try String(contentsOf: onion.folder.url.appending(path: "a.json"), encoding: .utf8)
+            if let edit {
+                #expect(outcome.status == 0 && after == before.replacing(edit.0, with: edit.1), "\(outcome) \(after)")
+            } else {
+                #expect(outcome.status == 2 && after == before, "\(name)")
+                #expect(outcome.error.contains("hover.$extensions.studio.tokens.modify."), "\(outcome)")
+            }
+        }
+    }
+
+    private static let plurals: [(name: String, text: String, old: String, new: String)] = [
+        (
+            "d.stringsdict",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0">
+            <dict>
+            \t<key>content/b#title</key>
+            \t<dict>
+            \t\t<key>NSStringLocalizedFormatKey</key>
+            \t\t<string>FORMAT</string>
+            \t\t<key>count</key>
+            \t\t<dict>
+            \t\t\t<key>NSStringFormatSpecTypeKey</key>
+            \t\t\t<string>NSStringPluralRuleType</string>
+            \t\t\t<key>NSStringFormatValueTypeKey</key>
+            \t\t\t<string>d</string>
+            \t\t\t<key>one</key>
+            \t\t\t<string>%d Pizza</string>
+            \t\t\t<key>other</key>
+            \t\t\t<string>%d Pizzen</string>
+            \t\t</dict>
+            \t</dict>
+            </dict>
+            </plist>
+
+            """, "Pizzen", "Pizzas"
+        ),
+        (
+            "d.xcstrings",
+            """
+            {
+              "sourceLanguage": "en",
+              "strings": {
+                "content/b#title": {
+                  "localizations": {
+                    "de": {
+                      "stringUnit": { "state": "translated", "value": "FORMAT" },
+                      "substitutions": {
+                        "count": {
+                          "argNum": 1, "formatSpecifier": "d",
+                          "variations": { "plural": {
+                            "one": { "stringUnit": { "state": "needs_review", "value": "%arg Pizza" } },
+                            "other": { "stringUnit": { "state": "translated", "value": "%arg Pizzen" } }
+                          } }
+                        }
+                      }
+                    }
+                  }
+                }
+              },
+              "version": "1.0"
+            }
+
+            """, "Pizzen", "Pizzas"
+        ),
+        (
+            "e.xcstrings",
+            """
+            {
+              "sourceLanguage": "en",
+              "strings": {
+                "content/b#title": { "localizations": { "de": { "variations": { "plural": {
+                  "one": { "stringUnit": { "state": "needs_review", "value": "%d Pizza" } },
+                  "other": { "stringUnit": { "state": "translated", "value": "%d Pizzen" } }
+                } } } } }
+              },
+              "version": "1.0"
+            }
+
+            """, "Pizzen", "Pizzas"
+        ),
+        (
+            "d.xliff",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+              <file original="App/Localizable.strings" datatype="plaintext" source-language="en" target-language="de">
+                <body>
+                  <trans-unit id="content/b#title|==|plural.one"><source>%d pizza</source><target state="needs-review-translation">%d Pizza</target></trans-unit>
+                  <trans-unit id="content/b#title|==|plural.other"><source>%d pizzas</source><target state="translated">%d Pizzen</target></trans-unit>
+                </body>
+              </file>
+            </xliff>
+
+            """, "Pizzen", "Pizzas"
+        ),
+    ]
+
+    @Test(
+        "One form of a text changes alone, whatever the file calls its variable and has around it",
+        arguments: [0, 1, 2, 3], ["%#@count@", "Noch %#@count@ da", "%2$#@count@ für %1$@"])
+    func forms(_ sample: Int, _ format: String) throws {
+        let (name, template, old, new) = Self.plurals[sample]
+        let text = template.replacing("FORMAT", with: format)
+        _ = try onion.run(
+            "import", "-",
+            input:
+                "content: b\ntemplate: card\nfields: { title: { en: { one: \"%d pizza\", other: \"%d pizzas\" }, de: { one: a, other: b } } }\n"
+        )
+        try onion.folder.write(text, to: name)
+        #expect(try onion.run("import", name, "--locale", "de").status == 0)
+        let export = ["export", "--strings", "de", "content/b", "-o", name]
+        let untouched = try onion.run(export, input: Data())
+        #expect(try untouched.status == 0 && self.text(name) == text, "\(untouched)")
+        let document = try onion.run("show", "content/b").output
+        #expect(document.contains(old), "\(document)")
+        _ = try onion.run("import", "-", input: document.replacing(old, with: new))
+        let outcome = try onion.run(export, input: Data())
+        let after = try self.text(name)
+        #expect(outcome.status == 0 && after == text.replacing(old, with: new), "\(outcome) \(after)")
+    }
+
+    @Test(
+        "A color that changes leaves the other appearance",
+        arguments: [
+            "\"color-space\" : \"extended-srgb\", \"components\" : { \"alpha\" : \"1.000\", \"blue\" : \"0.500\", \"green\" : \"-0.100\", \"red\" : \"1.200\" }",
+            "\"color-space\" : \"extended-linear-srgb\", \"components\" : { \"alpha\" : \"0.700\", \"blue\" : \"0.500\", \"green\" : \"0.1\", \"red\" : \"1\" }",
+            "\"color-space\" : \"gray-gamma-22\", \"components\" : { \"alpha\" : \"0.700\", \"white\" : \"0.123\" }",
+            "\"color-space\" : \"extended-gray\", \"components\" : { \"alpha\" : \"1.000\", \"white\" : \"1.5\" }",
+            "\"platform\" : \"universal\", \"reference\" : \"systemBlueColor\"",
+        ])
+    func appearances(_ color: String) throws {
+        let path = "A.xcassets/a.colorset/Contents.json"
+        let text = """
+            {
+              "colors" : [
+                { "color" : { \(color) }, "idiom" : "universal" },
+                {
+                  "appearances" : [
+                    {
+                      "appearance" : "luminosity",
+                      "value" : "dark"
+                    }
+                  ],
+                  "color" : {
+                    "color-space" : "srgb",
+                    "components" : {
+                      "alpha" : "1.000",
+                      "blue" : "0x61",
+                      "green" : "0x51",
+                      "red" : "0x41"
+                    }
+                  },
+                  "idiom" : "universal"
+                }
+              ],
+              "info" : { "author" : "xcode", "version" : 1 }
+            }
+            """
+        try onion.folder.write(text, to: path)
+        #expect(try onion.run("import", "A.xcassets").status == 0)
+        _ = try onion.run("import", "-", "--patch", input: "color: a\ndark: \"#445566\"\n")
+        let outcome = try onion.run("export", "-o", "A.xcassets")
+        let expected = [("0x61", "0x66"), ("0x51", "0x55"), ("0x41", "0x44")].reduce(text) {
+            $0.replacing($1.0, with: $1.1)
+        }
+        let after = try self.text(path)
+        #expect(outcome.status == 0 && after == expected, "\(outcome) \(after)")
+    }
+
     @Test("The tests above know every format")
     func all() throws {
         let export = try CommandDump.root(of: onion).subcommands?.first { $0.commandName == "export" }

@@ -39,6 +39,8 @@ struct XLIFFReaderTests {
             ("state=\"needs-review-translation\"", "", "needsTranslation"),
             ("state=\"final\"", "Б", "translated"), ("state=\"signed-off\"", "", "needsTranslation"),
             ("state=\"x-ours\"", "Б", "translated"),
+            ("state=\"translated\" state-qualifier=\"rejected-grammar\"", "Б", "needsReview"),
+            ("state-qualifier=\"exact-match\"", "Б", "translated"),
         ])
     func states(attribute: String, text: String, state: String) {
         let xliff = file("<trans-unit id=\"a\"><source>B</source><target \(attribute)>\(text)</target></trans-unit>")

@@ -61,13 +61,44 @@ struct DesignTokenEditTests {
     }
 
     @Test(
+        "A token that is only a pointer gets another one, or the value in its place",
+        arguments: [
+            ("{\"$ref\":\"#/a\"}", "{ \"$ref\":  \"#/a\" }"), ("\"{c.d/e}\"", "{ \"$ref\":  \"#/c/d~1e\" }"),
+            ("1", "{ \"$value\": 1 }"),
+        ])
+    func pointers(new: String, expected: String) throws {
+        let composed = { (value: String) in Array("{\"t\":{\"$value\":\(value)}}".utf8) }
+        let edit = DesignTokenEdit.text(
+            of: Array("{\"t\": { \"$ref\":  \"#/a\" }}".utf8), from: composed("{\"$ref\":\"#/a\"}"), to: composed(new))
+        let (bytes, lost) = try #require(edit)
+        let text = String(decoding: bytes, as: UTF8.self).replacing(" ", with: "")
+        #expect(text == "{\"t\":\(expected)}".replacing(" ", with: "") && lost.isEmpty, "\(text) \(lost)")
+    }
+
+    @Test("Values that change places are not lost; an extension that goes is")
+    func places() throws {
+        let file = { (first: String, second: String, rest: String) in
+            Array("{\"a\":{\"$value\":\(first)\(rest)},\"b\":{\"$value\":\(second)},\"c\":{\"$value\":2}}".utf8)
+        }
+        let swapped = try #require(
+            DesignTokenEdit.text(of: file("15", "20", ""), from: file("15", "20", ""), to: file("20", "15", "")))
+        #expect(swapped.bytes == file("20", "15", "") && swapped.lost.isEmpty, "\(swapped.lost)")
+        let (old, extensions) = ("\"{b}\"", ",\"$extensions\":{\"x\":{\"mine\":1}}")
+        let lost = try #require(
+            DesignTokenEdit.text(
+                of: file(old, "1", extensions), from: file(old, "1", extensions), to: file("3", "1", ""))
+        ).lost
+        #expect(lost.count == 1 && lost[0].hasPrefix("a.$extensions.x.mine 1"), "\(lost)")
+    }
+
+    @Test(
         "A file in the older form keeps it",
         arguments: [
             ("\"value\": \"#405060\", \"comment\": \"x\"", "\"value\": \"#102030\", \"comment\": \"x\""),
             (
                 "\"type\":  \"color\", \"value\": \"#405060\"",
                 "\"type\":  \"color\", \"value\": \"#102030\""
-            ),
+            ), ("\"type\": \"color\", \"value\": \"{base}\"", "\"type\": \"color\", \"value\": \"#102030\""),
         ])
     func olderForm(own: String, expected: String) throws {
         let file = { (token: String) in "{ \"color\": {\n  \"t\": { \(token) },\n  \"u\": { \"value\": 1 } } }\n" }

@@ -90,14 +90,20 @@ struct ExportWriter {
     }
 
     /// Returns the documents that values of added tokens refer to, and that were not added.
-    private func missing(from tokens: DesignTokenWriter) throws -> [(reference: Reference, document: Node)] {
+    ///
+    /// - Parameter stored: The revision at whose time the documents are; nil for now.
+    private func missing(
+        from tokens: DesignTokenWriter, whenStored stored: Reference? = nil
+    ) throws -> [(reference: Reference, document: Node)] {
         var (tokens, found, asked) = (tokens, [(reference: Reference, document: Node)](), Set<Reference>())
         while case let missing = tokens.missing.filter({ asked.insert($0).inserted }), !missing.isEmpty {
             // A value may refer to a token that was renamed or removed since.
             for reference in missing where (try? snapshot.part(reference))?.isArchived == false {
-                found.append((reference, try snapshot.document(reference)))
-                try tokens.add(
-                    reference, snapshot.document(reference), renamed: snapshot.tokensRenamed(since: reference))
+                let revision = try stored.map { try snapshot.revision(of: reference, whenStored: $0) } ?? reference
+                guard let revision else { continue }
+                let document = try snapshot.document(revision)
+                found.append((reference, document))
+                try tokens.add(reference, document, renamed: snapshot.tokensRenamed(since: reference))
             }
         }
         return found
@@ -107,23 +113,32 @@ struct ExportWriter {
     private func editDesignTokens(_ old: [UInt8], at path: String) throws {
         let read = try tokenReader.read(bytes: old, source: path)
         var (former, tokens, written, losses) = (tokenWriter, tokenWriter, Set<Reference>(), [String]())
-        for document in read.documents {
-            let name = document.part.reference
-            let state = try state(of: document.part)
+        let states = try read.documents.map { try state(of: $0.part) }
+        for (document, state) in zip(read.documents, states) {
             if case .unknown = state { continue }
-            former.add(name, document.node)
+            former.add(document.part.reference, document.node)
+        }
+        let computed = try computed(in: former)
+        for (document, state) in zip(read.documents, states) {
             guard case .current(let current) = state, written.insert(current).inserted else { continue }
-            if references.isEmpty || references.contains(where: { $0.head == current }) {
-                let stored = try snapshot.document(current)
-                losses += try snapshot.keysNeverHad(of: document.part, as: current).map { "\(current).\($0)" }
-                // What the file says beside the values of the registry stays, if no import has brought another token since.
-                let kept = try snapshot.had(document.part) ? stored["designToken"] : nil
-                try tokens.add(
-                    current, stored.keeping(designToken: kept ?? document.node["designToken"]),
-                    renamed: snapshot.tokensRenamed(since: current))
-            } else {
-                tokens.add(name, document.node)
+            let name = document.part.reference
+            guard references.isEmpty || references.contains(where: { $0.head == current }) else {
+                tokens.add(name, document.node, besideComputed: computed[name])
+                continue
             }
+            let stored = try snapshot.document(current)
+            // What the file says beside the values of the registry stays, if no import has brought another token since.
+            let own = document.node["designToken"]
+            let token = try (snapshot.had(document.part) ? stored["designToken"] : nil) ?? own
+            let isSame = name == current && computed[name] != nil && token?.string == own?.string
+            let beside = try isSame && stays(current, stored, as: document.node) ? computed[name] : nil
+            // The value of such a token is nothing that somebody has written in the file.
+            let isComputed = computed[name] != nil && stored["designToken"]?.string == own?.string
+            losses += try snapshot.keysNeverHad(of: document.part, as: current)
+                .filter { !(isComputed && Self.computedMembers.contains($0)) }.map { "\(current).\($0)" }
+            try tokens.add(
+                current, stored.keeping(designToken: token), renamed: snapshot.tokensRenamed(since: current),
+                besideComputed: beside)
         }
         let faults = read.problems.map(\.withLine) + read.leftOut.map { "\($0.element): \($0.what)" }
         let names = faults.isEmpty ? read.documents.map { "\($0.part.reference)" } : faults
@@ -155,6 +170,42 @@ struct ExportWriter {
                     + "name \(others == 1 ? "it" : "them") to add \(others == 1 ? "it" : "them"), or use --force for a new file"
             )
         }
+    }
+
+    /// The members of parts to which other tokens may give values.
+    private static let computedMembers: Set = ["light", "value", "size", "family", "weight"]
+
+    /// Returns Onion's extensions of those tokens of a file whose values follow from other tokens.
+    private func computed(in file: DesignTokenWriter) throws -> [Reference: Node] {
+        var file = file
+        for (reference, document) in try missing(from: file) {
+            try file.add(reference, document, renamed: snapshot.tokensRenamed(since: reference))
+        }
+        return file.computed()
+    }
+
+    /// Whether a computed token of a file stays: nobody has given its part another value than that of the file, or than the one that
+    /// followed from other tokens when the part was stored.
+    private func stays(_ reference: Reference, _ stored: Node, as file: Node) throws -> Bool {
+        if stored.valuesOfToken().isEquivalent(to: file.valuesOfToken()) { return true }
+        guard stored["designToken"]?.string == file["designToken"]?.string,
+            stored.valuesOfToken(besides: Self.computedMembers).isEquivalent(
+                to: file.valuesOfToken(besides: Self.computedMembers))
+        else { return false }
+        var number = try snapshot.part(reference).revision
+        let oldest = max(1, number - 64)
+        func revision(_ number: Int) -> Reference { Reference(reference.kind, reference.key, revision: number) }
+        while number > oldest, let former = try? snapshot.document(revision(number - 1)),
+            former["designToken"]?.string == stored["designToken"]?.string,
+            former.valuesOfToken().isEquivalent(to: stored.valuesOfToken())
+        { number -= 1 }
+        var tokens = tokenWriter
+        let renamed = try snapshot.tokensRenamed(since: reference)
+        tokens.add(reference, stored, renamed: renamed)
+        for (other, document) in try missing(from: tokens, whenStored: revision(number)) {
+            try tokens.add(other, document, renamed: snapshot.tokensRenamed(since: other))
+        }
+        return tokens.computed()[reference] != nil
     }
 
     /// The reader of a file of tokens, which may refer to those of the registry.
@@ -383,6 +434,11 @@ struct ExportWriter {
 }
 
 extension Node {
+    /// The members of the document of a color, a font or a number that are values of its token.
+    fileprivate func valuesOfToken(besides others: Set<String> = []) -> Node {
+        .map((entries ?? []).dropFirst().filter { !others.union(["summary", "designToken"]).contains($0.key) })
+    }
+
     /// The document of a color, a font or a number with the token of a file.
     fileprivate func keeping(designToken: Node?) -> Node {
         let others = (entries ?? []).filter { $0.key != "designToken" }

@@ -8,6 +8,8 @@ struct CatalogLocalization {
     private var state = Translation.State.translated
     /// The members that no text is made of.
     private(set) var unread: [Node.Entry] = []
+    /// The format of a text with variables.
+    private(set) var format: PluralFormat?
 
     init(locale: LocaleTag, name: String) {
         self.locale = locale
@@ -32,6 +34,7 @@ struct CatalogLocalization {
             for variable in try substitutions.map("variables") {
                 format.variables[variable.key] = try substitution(variable)
             }
+            self.format = format
             return try positioned(node) { () throws(Problem) in try format.wording(of: name) }
         }
         guard node.member("variations") != nil else { return .plain(try text(of: node)) }

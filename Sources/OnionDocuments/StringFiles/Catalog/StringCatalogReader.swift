@@ -179,6 +179,7 @@ struct StringCatalogReader: StringFileStepReader {
             var reader = CatalogLocalization(locale: locale, name: unit.name)
             let translation = try reader.translation(of: localization.value)
             if isWanted { leaveOut(reader.unread, of: unit.name) }
+            if let format = reader.format { findings.formats[unit.name, default: [:]][locale] = format }
             guard let translation else { return }
             if isSource { unit.source = translation.text }
             if isWanted { unit.translations.append(translation) }

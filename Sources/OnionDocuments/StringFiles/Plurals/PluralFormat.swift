@@ -2,7 +2,7 @@ import OnionModel
 
 /// A format with variables, each with plural forms, as in `.stringsdict` files
 /// (<https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals>).
-struct PluralFormat {
+package struct PluralFormat: Sendable {
     /// Such as `You have %#@pizzas@`.
     var format: String
     /// The variables by their names.

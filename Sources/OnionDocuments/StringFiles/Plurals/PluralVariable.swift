@@ -1,7 +1,7 @@
 import OnionModel
 
 /// A variable of a format, with its plural forms.
-struct PluralVariable {
+struct PluralVariable: Sendable {
     var forms: [PluralCategory: String] = [:]
     /// The number of its argument, from 1, if the file declares it.
     var argument: Int?

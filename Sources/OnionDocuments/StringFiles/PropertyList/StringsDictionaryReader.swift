@@ -21,8 +21,10 @@ struct StringsDictionaryReader: StringFileStepReader {
         guard let entry = try list.next() else { return nil }
         noteRepeated(in: entry.value, of: entry.key)
         do throws(Problem) {
-            let translation = Translation(
-                locale: locale, text: try StringsDictionaryReader.wording(of: entry), position: entry.value.position)
+            let format = try StringsDictionaryReader.format(of: entry)
+            if !format.variables.isEmpty { findings.formats[entry.key] = [locale: format] }
+            let text = try entry.value.name == "dict" ? format.wording(of: entry.key) : .plain(format.format)
+            let translation = Translation(locale: locale, text: text, position: entry.value.position)
             return [TranslationUnit(name: entry.key, translations: [translation], position: entry.position)]
         } catch {
             findings.add(error, of: entry.key, at: entry.position)
@@ -40,8 +42,8 @@ struct StringsDictionaryReader: StringFileStepReader {
         for entry in entries { noteRepeated(in: entry.value, of: name) }
     }
 
-    private static func wording(of entry: PropertyListReader.Entry) throws(Problem) -> Wording {
-        guard entry.value.name == "dict" else { return .plain(try text(of: entry)) }
+    private static func format(of entry: PropertyListReader.Entry) throws(Problem) -> PluralFormat {
+        guard entry.value.name == "dict" else { return PluralFormat(format: try text(of: entry)) }
         var format: PluralFormat?
         var variables: [String: PluralVariable] = [:]
         for rule in try PropertyListReader.entries(of: entry.value) {
@@ -57,7 +59,7 @@ struct StringsDictionaryReader: StringFileStepReader {
             throw .missingFormat(of: entry.key, at: entry.position)
         }
         format.variables = variables
-        return try format.wording(of: entry.key)
+        return format
     }
 
     /// The rules of texts that vary by another criterion than a number.

@@ -7,11 +7,12 @@ struct StringsDictionaryWriter: StringFileFormatWriter {
     private static let variable = "value"
 
     private let locale: LocaleTag
+    private let former: FormerTexts
     private var writer = XMLWriter(
         documentType: "plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\"")
 
-    init(locale: LocaleTag) {
-        self.locale = locale
+    init(locale: LocaleTag, former: FormerTexts) {
+        (self.locale, self.former) = (locale, former)
         writer.open("plist", [("version", "1.0")])
         writer.open("dict")
     }
@@ -39,17 +40,28 @@ struct StringsDictionaryWriter: StringFileFormatWriter {
     }
 
     private mutating func write(_ forms: PluralForms, of name: String) throws(Problem) {
+        if let format = former.format(forms, named: name, in: locale), let variable = format.variable {
+            let (texts, number) = (format.variables[variable]?.forms, try? PluralFormat.Number(of: forms, named: name))
+            return write(
+                variable, in: format.format, of: number?.conversion ?? "d",
+                forms.categories.map { ($0, texts?[$0] ?? "") })
+        }
         let number = try PluralFormat.Number(of: forms, named: name)
         let prefix = number.argument == 1 ? "" : "\(number.argument)$"
-        write(["NSStringLocalizedFormatKey": "%\(prefix)#@\(StringsDictionaryWriter.variable)@"])
-        writer.leaf("key", StringsDictionaryWriter.variable)
-        writer.open("dict")
+        let variable = StringsDictionaryWriter.variable
         write(
-            [
-                "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
-                "NSStringFormatValueTypeKey": number.conversion,
-            ])
-        for category in forms.categories { write([category.rawValue: forms[category]]) }
+            variable, in: "%\(prefix)#@\(variable)@", of: number.conversion,
+            forms.categories.map { ($0, forms[$0]) })
+    }
+
+    private mutating func write(
+        _ variable: String, in format: String, of type: String, _ forms: [(category: PluralCategory, text: String)]
+    ) {
+        write(["NSStringLocalizedFormatKey": format])
+        writer.leaf("key", variable)
+        writer.open("dict")
+        write(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": type])
+        for form in forms { write([form.category.rawValue: form.text]) }
         writer.close("dict")
     }
 

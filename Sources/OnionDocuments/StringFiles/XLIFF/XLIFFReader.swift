@@ -168,7 +168,9 @@ struct XLIFFReader: StringFileStepReader {
             return Translation(locale: locale, state: .needsTranslation, position: unit.position)
         }
         let text = XLIFFReader.text(of: target, in: unit)
-        let said = Translation.State(xliff: target["state"], isApproved: unit["approved"] != "no")
+        let isRejected = target["state-qualifier"]?.hasPrefix("rejected-") ?? false
+        let word = isRejected ? "needs-review-translation" : target["state"]
+        let said = Translation.State(xliff: word, isApproved: unit["approved"] != "no")
         let isMissing = text.isEmpty && target.children.isEmpty && !source.isEmpty
         if isMissing, target["state"] != nil, said == .translated {
             findings.cleared.insert(XLIFFPluralForms.Name(name)?.text ?? name)

@@ -3,11 +3,12 @@ import OnionModel
 /// Writes XLIFF 1.2 as Xcode does: one `file` per language, each text with its source, translation and note.
 struct XLIFFWriter: StringFileFormatWriter {
     private let locale: LocaleTag
+    private let former: FormerTexts
     private var writer = XMLWriter()
 
     /// - Parameter original: The path of the file that contains the texts.
-    init(locale: LocaleTag, sourceLocale: LocaleTag, original: String) {
-        self.locale = locale
+    init(locale: LocaleTag, sourceLocale: LocaleTag, original: String, former: FormerTexts) {
+        (self.locale, self.former) = (locale, former)
         writer.open(
             "xliff",
             [
@@ -44,7 +45,7 @@ struct XLIFFWriter: StringFileFormatWriter {
             try write(
                 unit, id: "\(unit.name)\(XLIFFPluralForms.mark)\(category.rawValue)", source: source[category],
                 target: form ?? "",
-                state: form == nil ? .needsTranslation : translation.state)
+                state: form == nil ? .needsTranslation : former.state(of: category, in: translation, named: unit.name))
         }
         return writer.take()
     }
