@@ -15,14 +15,16 @@ extension DocumentReader {
         let brought = reading.broughtFiles.union(named)
         let silent = unusable.union(
             reading.batch.sources.filter { !brought.contains($0) && !SourceFile.isOfImages($0) })
-        var lost = filesOfLostTexts(unusable, reading)
+        let (translations, tables) = filesOfLostTexts(unusable, reading)
+        var lost = translations.union(tables.keys)
         if !silent.isEmpty {
             lost.formUnion(filesOfParts(Array(silent)).filter { unusable.contains($0) || isLost($0, reading.batch) })
             if withImages { lost.formUnion(filesOfLostImages(silent, reading.batch)) }
         }
         for path in lost.sorted(by: { $0.precedesByBytes($1) }) {
             let index = reading.batch.passedOver.firstIndex { $0.path == path }
-            var problem = index.flatMap { reading.batch.passedOver[$0].problem } ?? .nothingLeft(source: path)
+            let known = index.flatMap { reading.batch.passedOver[$0].problem } ?? tables[path]
+            var problem = known ?? .nothingLeft(source: path)
             problem.source = problem.source ?? path
             problem.remedy = problem.remedy ?? Problem.restoreOrRemove
             if let index { reading.batch.passedOver[index].problem = problem }
@@ -51,29 +53,25 @@ extension DocumentReader {
         }
     }
 
-    /// Returns the files of translations that bring no text, in whose languages the parts of their documents lose texts. String files that have
-    /// the name of no document are not among them: many apps have empty ones.
-    private func filesOfLostTexts(_ unusable: Set<String>, _ reading: DocumentReading) -> Set<String> {
+    /// Returns the files that bring no text, and that may have brought those that documents lose: translations of the documents, and tables
+    /// of their apps that cannot be read, with their problems. Tables without texts are not among them: many apps have some.
+    private func filesOfLostTexts(
+        _ unusable: Set<String>, _ reading: DocumentReading
+    ) -> (translations: Set<String>, tables: [String: Problem]) {
         let silent = unusable.filter(InterfaceBuilderCompanions.mayTranslate)
             .union(reading.interfaceBuilder.filesWithoutTexts)
-        if silent.isEmpty { return [] }
-        let made = reading.batch.documents.filter { $0.origin != nil && !$0.isColorSet }
-        let parts = Dictionary(grouping: made) { $0.source ?? "" }.mapValues { $0.map(\.part) }
-        var known: [String: Set<LocaleTag>] = [:]
-        func lostLanguages(_ document: String) -> Set<LocaleTag> {
-            if let known = known[document] { return known }
-            let now = [Part].languages(parts[document] ?? [])
-            let lost = [Part].languages(partsOfFile(document).map(\.part)).map { $1.subtracting(now[$0] ?? []) }
-            known[document] = lost.reduce(into: []) { $0.formUnion($1) }
-            return known[document] ?? []
+        let documents = reading.batch.documents.filter { $0.origin != nil && !$0.isColorSet }
+        var texts = LostTexts(reading.interfaceBuilder, documents) { partsOfFile($0).map(\.part) }
+        let translations = silent.filter { texts.areOf(translation: $0) }
+        let tables = texts.unreadableTables
+        if tables.isEmpty { return (translations, [:]) }
+        let found = silent.union(reading.interfaceBuilder.stringFiles ?? [])
+        let paths = Dictionary(found.map { (Folder.place(of: $0), $0) }) { first, _ in first }
+        let problems = tables.map { place, problem in
+            let path = paths[place] ?? place
+            return (path, problem.of(path))
         }
-        return silent.filter { path in
-            parts.keys.contains { document in
-                guard InterfaceBuilderCompanions.isNamed(path, after: document) else { return false }
-                let lost = lostLanguages(document)
-                return InterfaceBuilderCompanions.language(ofFileAt: path).map(lost.contains) ?? !lost.isEmpty
-            }
-        }
+        return (translations, Dictionary(problems) { first, _ in first })
     }
 }
 
@@ -128,24 +126,5 @@ private struct ImagePath {
         var steps = image.inCatalog.name.split(separator: "/")
         guard let name = steps.popLast(), names.contains(String(name)) else { return false }
         return steps.allSatisfy(folders.contains)
-    }
-}
-
-extension [Part] {
-    /// The languages of the texts of storyboards and xibs, by the names that string files give them.
-    fileprivate static func languages(_ parts: [Part]) -> [String: Set<LocaleTag>] {
-        var templates: [Reference: Template] = [:]
-        for case .template(let template) in parts { templates[Part.template(template).reference] = template }
-        var languages: [String: Set<LocaleTag>] = [:]
-        for part in parts {
-            var template: Template?
-            if case .content(let content) = part { template = templates[content.template.head] }
-            let names = part.objectTextNames(template: template)
-            for text in part.locatedTexts {
-                guard case .localized(let wordings) = text.text, let name = names[text.identifier] else { continue }
-                languages[name, default: []].formUnion(wordings.keys)
-            }
-        }
-        return languages
     }
 }

@@ -45,15 +45,20 @@ extension DocumentReading {
         }
         keepRemainingTexts()
         var tables: Set<String> = []
+        var unreadable: [String: StringTables.Unreadable] = [:]
         for source in batch.sources {
             guard let texts = interfaceBuilder.texts.removeValue(forKey: source) else { continue }
             batch.leftOut += texts.withoutPlace
             batch.translations += texts.translationCount
             tables.formUnion(texts.usedTables)
+            unreadable.merge(texts.tables?.unreadable ?? [:]) { first, _ in first }
+            interfaceBuilder.placedTexts[source] = texts
         }
         for path in interfaceBuilder.stringFiles ?? [] where !interfaceBuilder.companions.used.contains(path) {
-            if !tables.isEmpty, let file = Folder.resolved(path), tables.contains(file) { continue }
-            batch.passedOver.append(PassedOver(path, because: .texts))
+            let file = tables.isEmpty && unreadable.isEmpty ? nil : Folder.place(of: path)
+            if let file, tables.contains(file) { continue }
+            let problem = file.flatMap { unreadable[$0]?.problem.of(path) }
+            batch.passedOver.append(PassedOver(path, because: problem == nil ? .texts : .unreadable, problem))
         }
     }
 

@@ -18,6 +18,8 @@ struct InterfaceBuilderReading {
     /// The files beside the documents, and the texts of the documents by their names.
     var companions: InterfaceBuilderCompanions
     var texts: [String: InterfaceBuilderTexts] = [:]
+    /// The texts of the documents whose parts have them already.
+    var placedTexts: [String: InterfaceBuilderTexts] = [:]
     /// See ``InterfaceBuilderReader/Result/objectTexts``, by files.
     var objectTexts: [String: [String: [String: String?]]] = [:]
     /// The texts of the files written by exports.

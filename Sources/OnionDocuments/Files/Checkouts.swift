@@ -58,4 +58,11 @@ extension Folder {
         defer { free(resolved) }
         return String(cString: resolved)
     }
+
+    /// Returns the absolute path of an entry of a folder, which may be a link, without links above it; nil when there is no such folder.
+    package static func place(of path: String) -> String? {
+        let name = path.split(separator: "/").last ?? ""
+        let folder = path.dropLast(name.count)
+        return resolved(folder.isEmpty ? "." : String(folder)).map { "\($0 == "/" ? "" : $0)/\(name)" }
+    }
 }

@@ -156,21 +156,26 @@ package struct InterfaceBuilderCompanions {
             ?? all.first { DocumentPlace($0).language == .english } ?? all.first
     }
 
-    /// Whether a file may be a translation, by its format.
+    /// Whether a file may be a translation, by its format, or the folder of a language has some.
     package static func mayTranslate(_ path: String) -> Bool {
-        StringFileFormat(path: path) != nil || InterfaceBuilderFile.hasExtension(path)
+        StringFileFormat(path: path) != nil || InterfaceBuilderFile.hasExtension(path) || isFolder(path)
     }
 
-    /// Whether a file has the name of a translation of a document.
+    /// Whether a file has the name of a translation of a document, or the folder of a language may have one.
     package static func isNamed(_ path: String, after document: String) -> Bool {
-        let (place, other) = (DocumentPlace(path), DocumentPlace(document))
-        return place.home == other.home && place.stem == other.stem
+        let (place, other) = (DocumentPlace(isFolder(path) ? path + "/" : path), DocumentPlace(document))
+        return place.home == other.home && (place.stem == other.stem || isFolder(path))
     }
 
-    /// The language of the folder of a file; nil for a catalogue, and for `Base.lproj`.
+    /// The language of a folder, or of that of a file; nil for a catalogue, and for `Base.lproj`.
     package static func language(ofFileAt path: String) -> LocaleTag? {
-        path.hasSuffix(".xcstrings") ? nil : DocumentPlace(path).language
+        isCatalogue(path) ? nil : DocumentPlace(isFolder(path) ? path + "/" : path).language
     }
+
+    /// Whether a file has the texts of several languages.
+    package static func isCatalogue(_ path: String) -> Bool { path.hasSuffix(".xcstrings") }
+
+    private static func isFolder(_ path: String) -> Bool { path.hasSuffix(".lproj") }
 
     /// Marks string files as unused again.
     package mutating func release(_ files: Set<String>) {

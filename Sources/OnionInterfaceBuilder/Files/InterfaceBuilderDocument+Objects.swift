@@ -2,6 +2,17 @@ import OnionDocuments
 import OnionModel
 
 extension InterfaceBuilderDocument {
+    /// The identifiers of all objects.
+    package var objects: Set<String> {
+        var objects: Set<String> = []
+        var waiting = [root]
+        while let element = waiting.popLast() {
+            if let id = element["id"] { objects.insert(id) }
+            waiting += element.children
+        }
+        return objects
+    }
+
     /// Throws when two scenes have the same identifier, as after a merge of two branches that both duplicated a scene: the scene identifies
     /// the parts imported from it. The top-level views of a xib are its scenes.
     ///

@@ -22,11 +22,13 @@ package struct InterfaceBuilderTexts: Sendable {
     /// Whether texts contain their names, so that their places in parts can be found.
     private var isNamed = false
     /// The string tables of the app; nil without any.
-    private(set) var tables: StringTables?
+    package private(set) var tables: StringTables?
     /// The absolute path of the document.
     private var path = ""
     /// The files of the tables with texts in parts.
     package private(set) var usedTables: Set<String> = []
+    /// The names of the texts in parts that are those of tables.
+    private var namesInTables: Set<String> = []
 
     package init(base: LocaleTag) {
         self.base = base
@@ -153,7 +155,10 @@ package struct InterfaceBuilderTexts: Sendable {
             else { return }
             names[placed.identifier] = name
             let table = wordings.removeValue(forKey: Self.tableTag)?.text
-            if let table { usedTables.formUnion(table.split(separator: "\n").map(String.init)) }
+            if let table {
+                usedTables.formUnion(table.split(separator: "\n").map(String.init))
+                namesInTables.insert(name)
+            }
             if table != nil || translations[name] != nil {
                 placed.text = .localized(wordings)
             } else if let text = wordings[base] {
@@ -178,6 +183,14 @@ package struct InterfaceBuilderTexts: Sendable {
             used.insert(name)
         }
         return texts
+    }
+
+    /// Whether a file, other than the document, has a text.
+    ///
+    /// - Parameter language: The language; nil for any.
+    package func isInFile(_ name: String, in language: LocaleTag?) -> Bool {
+        if namesInTables.contains(name) { return true }
+        return translations[name].map { translations in language.map { translations[$0] != nil } ?? true } ?? false
     }
 
     /// The names of all texts by their objects.

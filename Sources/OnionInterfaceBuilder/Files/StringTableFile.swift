@@ -10,7 +10,7 @@ struct TableFile: Sendable {
     /// The name of the table, such as `Localizable`.
     let name: String
     /// The language of the file; nil for a catalogue.
-    private let language: LocaleTag?
+    let language: LocaleTag?
     /// Whether the file has the texts of the language in which the app is developed.
     let isBase: Bool
 
@@ -38,10 +38,14 @@ struct TableFile: Sendable {
         (self.path, self.folder, self.name) = (path, folder, name)
     }
 
-    /// Reads the file; an empty one when it is unreadable.
-    func read(atMost largest: Int) -> StringFile {
-        guard let bytes = Folder.bytes(ofFileAt: path, atMost: largest) else { return StringFile() }
-        return StringFileReader(locale: .init(language)).read(bytes: bytes, source: path).file
+    /// Reads the file; an empty one with a problem when it is unreadable.
+    func read(atMost largest: Int) -> (file: StringFile, problems: [Problem]) {
+        do throws(Problem) {
+            let bytes = try SourceFile.inFolder(path).bytes(atMost: largest)
+            return StringFileReader(locale: .init(language)).read(bytes: bytes, source: path)
+        } catch {
+            return (StringFile(), [error.of(path)])
+        }
     }
 }
 

@@ -55,6 +55,24 @@ extension Snapshot {
         }
     }
 
+    /// Returns the revision that a part had when a revision of another one was stored; nil where it had none.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func revision(of part: Reference, whenStored other: Reference) throws -> Reference? {
+        let sql = """
+            SELECT revision.number FROM revision JOIN part ON part.id = revision.part
+            WHERE part.kind = ? AND part.key = ? AND revision.change <= (
+                SELECT revision.change FROM revision JOIN part ON part.id = revision.part
+                WHERE part.kind = ? AND part.key = ? AND revision.number = ?
+            )
+            ORDER BY revision.number DESC LIMIT 1
+            """
+        return try Query(db, sql).first(
+            .text(part.kind.rawValue), .text(part.key.text), .text(other.kind.rawValue), .text(other.key.text),
+            .integer(Int64(other.revision ?? 0))
+        ) { try Reference(part.kind, part.key, revision: Int($0.integer(0))) }
+    }
+
     /// Returns the names of the colors, fonts and numbers that were renamed since a part was last stored, by those that they had then.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.

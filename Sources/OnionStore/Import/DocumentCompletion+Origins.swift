@@ -131,10 +131,11 @@ extension DocumentCompletion {
     /// - Parameters:
     ///   - parts: The parts in files.
     ///   - documents: The documents of the import, under the names of their parts.
+    ///   - moved: The files that objects moved to, or that have others in their place, by their former origins.
     ///   - refused: The documents that cannot be completed. All parts of their files stay.
     func goneParts(
         besides parts: Set<Reference>, _ documents: [Document], _ renamed: [Reference: Reference],
-        _ containers: ContainerValues, refused: [Reference]
+        _ containers: ContainerValues, moved: [DocumentOrigin: String], refused: [Reference]
     ) throws -> GoneParts {
         var spaces: [String: Set<String?>] = [:]
         let refused = Set(refused)
@@ -146,7 +147,7 @@ extension DocumentCompletion {
         }
         spaces[""] = nil
         let copies = documents.lazy.filter(\.isCopy).map(\.part.reference)
-        return try GoneParts(of: spaces, besides: parts.union(copies), db) { row in
+        return try GoneParts(of: spaces, movedFrom: moved, besides: parts.union(copies), db) { row in
             guard let before = try before(row, renamed), let stored = try? Snapshot(db).document(row.part) else {
                 return true
             }

@@ -38,7 +38,7 @@ struct DocumentCompletion {
     /// Completes documents. Those of a storyboard or a xib are the complete content of the file.
     func complete(_ documents: [Document]) throws -> Outcome {
         var sorted = Sorted()
-        let (named, parts) = try OriginTable(db: db).named(documents)
+        let (named, parts, moved) = try OriginTable(db: db).named(documents)
         let renamed = try renamedParts(among: named)
         // An export may refer to parts that were removed since.
         let (own, exports) = try withoutExports(named)
@@ -72,7 +72,8 @@ struct DocumentCompletion {
         outcome.documents = try withoutUnneededCopies(outcome.documents)
         for document in removed.values { try keepRemoved(document) }
         outcome.removed = Set(removed.keys)
-        outcome.gone = try goneParts(besides: parts, named, renamed, containers, refused: outcome.problems.map(\.part))
+        outcome.gone = try goneParts(
+            besides: parts, named, renamed, containers, moved: moved, refused: outcome.problems.map(\.part))
         return outcome
     }
 

@@ -13,17 +13,25 @@ struct GoneParts {
 
     /// - Parameters:
     ///   - files: The spaces of the parts of files that were read as a whole, by their paths from the folder of the registry.
+    ///   - moved: Those of the files that objects moved to, or that have others in their place, by the former origins of the objects.
     ///   - parts: The parts that files have.
     ///   - isChanged: Whether a part was changed in the registry since its file was last imported.
     init(
-        of files: [String: Set<String?>], besides parts: Set<Reference>, _ db: Database,
+        of files: [String: Set<String?>], movedFrom moved: [DocumentOrigin: String], besides parts: Set<Reference>,
+        _ db: Database,
         isChanged: (OriginTable.Row) throws -> Bool
     ) throws {
         self.db = db
         let (origins, table) = (OriginTable(db: db), PartTable(db: db))
+        let former = Dictionary(grouping: moved.keys) { moved[$0] ?? "" }
         for (file, spaces) in files {
             let made = try origins.parts(ofFile: file).filter { PartKind.ofScenes.contains($0.kind) }
-            for reference in try made + origins.copies(inFile: file)
+            let movedHere = try (former[file] ?? []).flatMap { origin in
+                try PartKind.ofScenes.flatMap { kind in
+                    try spaces.flatMap { try origins.rows(of: origin, kind, in: $0).map(\.part) }
+                }
+            }
+            for reference in try made + movedHere + origins.copies(inFile: file)
             where !parts.contains(reference) && spaces.contains(reference.key.space) {
                 guard let row = try origins.row(of: reference) ?? origins.copy(of: reference), try !isChanged(row),
                     let part = try table.part(reference.kind, reference.key)

@@ -17,8 +17,8 @@ struct OriginNames {
     /// The objects of the files, by the kinds of parts that they become: a scene with its first container view has no content any more.
     private let objects: [PartKind: Set<DocumentOrigin>]
     private let files: Set<String>
-    /// The files that objects moved to, by their former origins.
-    private var moved: [DocumentOrigin: String] = [:]
+    /// The files that objects moved to, or that have others in their place, by their former origins.
+    private(set) var moved: [DocumentOrigin: String] = [:]
     /// Whether objects of other files are gone, for those that were searched for.
     private var gone: [DocumentOrigin: Bool] = [:]
 
@@ -35,7 +35,11 @@ struct OriginNames {
         try noteExportedXibs()
         for group in try assignShown(assignKnown()) {
             let key = try freeKey(for: group)
-            for document in group { assign(Reference(document.part.kind, key), to: document) }
+            for document in group {
+                let part = Reference(document.part.kind, key)
+                if let row = try table.row(of: part) { note(row, movedTo: document) }
+                assign(part, to: document)
+            }
         }
     }
 
@@ -124,10 +128,14 @@ struct OriginNames {
             guard try isGone(row), try row.part == part || isMoved(row, to: document, origin, named: name) else {
                 continue
             }
-            moved[DocumentOrigin(file: row.file, object: row.object)] = origin.file
+            note(row, movedTo: document)
             return row.part
         }
         return nil
+    }
+
+    private mutating func note(_ row: OriginTable.Row, movedTo document: Document) {
+        moved[DocumentOrigin(file: row.file, object: row.object)] = document.origin?.file
     }
 
     /// Whether an object of another file is the one that a document was made of: by the name of the file, by another part of the object, or
@@ -169,7 +177,10 @@ struct OriginNames {
                 names[site.reference] = other
                 var isOwn = taken.insert(other).inserted
                 // If the object of the part is gone, this one has replaced it.
-                if isOwn, let row = try table.row(of: other) { isOwn = try isGone(row) }
+                if isOwn, let row = try table.row(of: other) {
+                    isOwn = try isGone(row)
+                    if isOwn { note(row, movedTo: document) }
+                }
                 if isOwn { holders[other] = document } else { repeated.insert(site.reference) }
                 users.append(document)
             }

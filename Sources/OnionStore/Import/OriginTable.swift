@@ -44,11 +44,12 @@ struct OriginTable {
     /// catalogue.
     ///
     /// - Parameter objects: The identifiers of the objects that an export has just made of parts.
-    /// - Returns: The documents, and the parts that are in their files, also those that only others repeat.
+    /// - Returns: The documents; the parts that are in their files, also those that only others repeat; and the files that objects moved to, or
+    ///   that have others in their place, by their former origins.
     func named(
         _ documents: [Document], madeOf objects: [Reference: String] = [:]
-    ) throws -> (documents: [Document], parts: Set<Reference>) {
-        guard documents.contains(where: { $0.origin != nil }) else { return (documents.filter { !$0.isBase }, []) }
+    ) throws -> (documents: [Document], parts: Set<Reference>, moved: [DocumentOrigin: String]) {
+        guard documents.contains(where: { $0.origin != nil }) else { return (documents.filter { !$0.isBase }, [], [:]) }
         var documents = try ColorAssets(db: db).named(documents.map(located))
         let bases = documents.filter(\.isBase)
         documents.removeAll(where: \.isBase)
@@ -78,7 +79,7 @@ struct OriginTable {
             document.origin?.document = document.part.node
             return document
         }
-        return (said, Set(names.names.values))
+        return (said, Set(names.names.values), names.moved)
     }
 
     /// Notes whether the part of a document of an export has another file, which stays its origin.

@@ -36,10 +36,11 @@ extension Snapshot {
         return files
     }
 
-    /// Returns those of some paths that parts in use came from: storyboards, color sets and documents.
+    /// Returns those of some paths that parts in use came from: storyboards, color sets and documents, and folders with such files.
     ///
+    /// - Parameter isMirrored: Whether only files are meant that a mirror may miss: of others, one part is noted.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    package func filesOfParts(among paths: [String]) throws -> Set<String> {
+    package func filesOfParts(among paths: [String], mirrored isMirrored: Bool = false) throws -> Set<String> {
         let table = OriginTable(db: db)
         var places: [String: [String]] = [:]
         for path in paths {
@@ -59,12 +60,12 @@ extension Snapshot {
                         THEN '\(MirroredFolder.mark)' || substr(file, 3 + instr(substr(file, 3), '/'))
                     ELSE file END AS place
                 FROM (SELECT part, file FROM origin WHERE file <> '' UNION ALL SELECT part, file FROM mirrored)
+                WHERE ?1 = 0 OR file NOT LIKE '\(MirroredFolder.none)%'
             ) AS source JOIN part ON part.id = source.part
-            WHERE place IN (SELECT value FROM json_each(?1)) AND part.archived IS NULL
+            WHERE part.archived IS NULL
             """
-        let wanted = JSONWriter.compact(.list(places.keys.map(Node.string)))
-        let found = try Query(db, sql).all(.text(String(decoding: wanted, as: UTF8.self))) { try $0.text(0) }
-        return Set(found.flatMap { places[$0] ?? [] })
+        let found = try Query(db, sql).all(.integer(isMirrored ? 1 : 0)) { try $0.text(0) }
+        return Set(found.flatMap { ([$0] + $0.foldersAbove).flatMap { places[$0] ?? [] } })
     }
 
     /// Returns the files in folders that parts in use were made of and that are not there any more, sorted by their paths.

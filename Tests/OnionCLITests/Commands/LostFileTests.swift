@@ -18,6 +18,8 @@ struct LostFileTests {
         var beside: [String: Data] = [:]
         /// Whether the file may be removed to say that it is meant. It is a part of a set otherwise.
         var isWhole = true
+        /// Whether the file has the texts of an app, and may have none.
+        var isTable = false
         /// Whether records of the format are streamed, which notes no file.
         var isStreamed = false
 
@@ -96,16 +98,36 @@ struct LostFileTests {
                 Known(
                     path: "App/de.lproj/Based.strings", text: Data("\"aBc-1d-EfG.text\" = \"Darin\";\n".utf8),
                     emptied: ["/* nothing */\n"], beside: ["App/Base.lproj/Based.xib": xib("Based")]),
+                // In the language of the document.
+                Known(
+                    path: "App/en.lproj/Greeting.strings", text: Data("\"aBc-1d-EfG.text\" = \"Hey\";\n".utf8),
+                    emptied: ["/* nothing */\n"],
+                    beside: [
+                        "App/Base.lproj/Greeting.xib": xib("Hello"),
+                        "App/it.lproj/Greeting.strings": Data("\"aBc-1d-EfG.text\" = \"Ciao\";\n".utf8),
+                    ]),
+                Known(
+                    path: "App/nl.lproj/Localizable.strings", text: Data("\"sign_in\" = \"Inloggen\";\n".utf8),
+                    beside: [
+                        "App/Keyed.xib": xib("sign_in"),
+                        "App/en.lproj/Localizable.strings": Data("\"sign_in\" = \"Sign in\";\n".utf8),
+                    ], isTable: true),
             ]
         case .xcstrings:
             let unit = #"{"state": "translated", "value": "Daneben"}"#
+            let table = #"{"localizations": {"en": \#(unit), "sv": \#(unit)}}"#
             let text = #"{"aBc-1d-EfG.text": {"localizations": {"de": {"stringUnit": \#(unit)}}}}"#
             return [
                 Known(
                     path: "App/Catalog.xcstrings",
                     text: Data(#"{"sourceLanguage": "en", "version": "1.0", "strings": \#(text)}"#.utf8),
                     emptied: [#"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#],
-                    beside: ["App/Catalog.xib": xib("Catalog")])
+                    beside: ["App/Catalog.xib": xib("Catalog")]),
+                Known(
+                    path: "App/Table.xcstrings",
+                    text: Data(
+                        #"{"sourceLanguage": "en", "version": "1.0", "strings": {"log_out": \#(table)}}"#.utf8),
+                    beside: ["App/KeyedToo.xib": xib("log_out")], isTable: true),
             ]
         // An import of a folder reads none of them, so that nothing of them is lost.
         case .stringsdict, .xliff: return []
@@ -194,6 +216,7 @@ struct LostFileTests {
         /// The contents of the damaged file; none for one that is no file any more.
         func contents(of file: Known) -> [Data] {
             switch self {
+            case .empty where file.isTable, .foreign where file.isTable: []
             case .empty: [Data()]
             case .binary: [Data([0, 1, 2, 3])]
             case .notUTF8: [Data([0x78, 0x3A, 0x20, 0xFF, 0x0A])]
@@ -206,17 +229,38 @@ struct LostFileTests {
         }
     }
 
-    @Test("An empty table of the app is not blamed for a text that somebody removes from another file")
-    func emptyTable() throws {
+    @Test(
+        "A file that brings no text is not blamed for one that somebody removes from a file of another language, and an empty table for none",
+        arguments: [
+            ("de.lproj/Localizable.strings", "\n"), ("fr.lproj/Beside.strings", "\n"),
+            ("fr.lproj/Beside.strings", "{<"), ("fr.lproj/Localizable.strings", "{<"),
+            ("Base.lproj/Beside.strings", "\"aBc-1d-EfG.text\" = \"Beside\";\n"),
+            ("Some Thing.lproj/Beside.strings", "\n"), ("mul.lproj/Beside.xcstrings", "{<"),
+            ("mul.lproj/Beside.xcstrings", #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#),
+        ])
+    func notBlamed(path: String, text: String) throws {
         let onion = try OnionCommandLine.initialized()
-        let texts = "\"aBc-1d-EfG.text\" = \"Neben\";\n"
         try onion.folder.write(Self.xib("Beside"), to: "App/Beside.xib")
-        try onion.folder.write(texts, to: "App/de.lproj/Beside.strings")
-        try onion.folder.write("\n", to: "App/de.lproj/Localizable.strings")
+        try onion.folder.write("\"aBc-1d-EfG.text\" = \"Neben\";\n", to: "App/de.lproj/Beside.strings")
+        try onion.folder.write(text, to: "App/\(path)")
         #expect(try onion.run("import", "App").status == 0)
         try onion.folder.write("\"iN0-l3-epB.text\" = \"Neben\";\n", to: "App/de.lproj/Beside.strings")
         let outcome = try onion.run("import", "App")
         #expect(outcome.status == 0 && outcome.output.contains("1 changed"), "\(outcome)")
+    }
+
+    @Test("The first mirror of a folder that was imported refuses a file that brings nothing any more")
+    func firstMirror() throws {
+        let documents = try DocumentFormat.allCases.flatMap { try Self.files(.documents($0)) }
+        for file in try documents + Self.files(.designTokens) {
+            let onion = try OnionCommandLine.initialized()
+            try onion.folder.write(file.text, to: file.path)
+            try onion.folder.write(Self.leaf, to: "App/leaf.yml")
+            #expect(try onion.run("import", "App").status == 0)
+            try onion.folder.write("", to: file.path)
+            let outcome = try onion.run("import", "--mirror", "App")
+            #expect(outcome.status == 2 && outcome.error.contains(file.place), "\(file.path): \(outcome)")
+        }
     }
 
     @Test(
@@ -231,7 +275,11 @@ struct LostFileTests {
         #expect(imported.status == 0, "\(imported)")
         let ways: [[String]] =
             switch options {
-            case []: [["import", "App", "--dry-run"], ["import", "App"], ["impact", "App", "--no-frames"]]
+            case []:
+                [
+                    ["import", "App", "--dry-run"], ["import", "App"], ["impact", "App", "--no-frames"],
+                    ["import", "App", "--dry-run", "--mirror"],
+                ]
             case ["--on-error", "skip"]: [["import", "App", "--dry-run"]]
             default: [["import", "App", "--dry-run"] + options]
             }

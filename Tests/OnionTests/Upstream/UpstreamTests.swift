@@ -19,6 +19,19 @@ struct UpstreamTests {
         try expectSame(CellShape.allCases.drop { $0 != old }.map { ("\($0)", $0.xib) }, in: "Offer.xib")
     }
 
+    @Test(
+        "A scene may get its first container view while its file moves, or gets another name",
+        arguments: [SceneShape.container, .embed, .staticTableWithContainer],
+        ["Base.lproj/Today.storyboard", "Other.storyboard"])
+    func movedScenes(_ new: SceneShape, to file: String) throws {
+        let registry = try TestRegistry()
+        _ = try State(importing: SceneShape.label.storyboard, into: registry, as: "Today.storyboard")
+        try FileManager.default.removeItem(atPath: registry.folder.path("Today.storyboard"))
+        let fresh = try State(importing: new.storyboard, into: TestRegistry(), as: file)
+        let state = try State(importing: new.storyboard, into: registry, as: file)
+        #expect(fresh.parts.subtracting(state.parts).map(\.reference.description) == [])
+    }
+
     /// Expects that a registry with the first document takes each of the others, has what an empty one gets of it, and returns to the first
     /// state.
     private func expectSame(_ documents: [(name: String, text: String)], in file: String) throws {

@@ -181,7 +181,7 @@ struct Mirror {
 
 extension String {
     /// The paths of the folders around a file, from the inner ones out.
-    fileprivate var foldersAbove: [String] {
+    var foldersAbove: [String] {
         indices.filter { self[$0] == "/" }.reversed().map { String(self[..<$0]) }
     }
 }
