@@ -35,20 +35,23 @@ extension Registry {
         listener: ImportListener = ImportListener()
     ) throws -> ImportReport {
         try Task.checkCancellation()
+        // Records that are streamed keep the names that they have.
+        guard options.movedSpaces.isEmpty || options.isDefault && !options.isMirror else {
+            throw RegistryError(.unsupportedOptions)
+        }
         switch input {
         case .files(let paths, let reader):
             var reader = try self.reader(reader, in: options.space)
             if options.isMirror { return try mirror(paths, reader, by: authorship, options, listener) }
             reader.isPartial = options.isPatch
-            let sources = ImportSources(
-                paths: paths, reader: reader, maximumWholeSize: options.isDefault ? ImportSources.maximumWholeSize : 0)
+            let sources = try sources(paths, reader, options)
             var report = try store(sources, by: authorship, options, listener.endingWhenCancelled(size: sources.size))
             // A dry run does not note that files have moved.
             if !options.isDryRun { report.goneFiles = try read { try $0.goneFiles(in: paths) } }
             return report
         case .documents(let batch):
-            return try store(
-                ImportSources(batch.placed(in: options.space)), by: authorship, options, listener.endingWhenCancelled())
+            let batch = batch.placed(in: options.space).moved(by: options.movedSpaces)
+            return try store(ImportSources(batch), by: authorship, options, listener.endingWhenCancelled())
         case .stringFiles(let paths, let reader):
             guard options.isForTexts else { throw RegistryError(.unsupportedOptions) }
             return try importTexts(
@@ -135,6 +138,17 @@ extension Registry {
         return report
     }
 
+    private func sources(
+        _ paths: [String], _ reader: DocumentReader, _ options: ImportOptions
+    ) throws -> ImportSources {
+        guard !options.movedSpaces.isEmpty else {
+            return ImportSources(
+                paths: paths, reader: reader, maximumWholeSize: options.isDefault ? ImportSources.maximumWholeSize : 0)
+        }
+        let sources = ImportSources(paths: paths, reader: reader, maximumWholeSize: .max, maximumWholeYAML: .max)
+        return ImportSources(sources.documents.moved(by: options.movedSpaces))
+    }
+
     /// Makes the registry what a folder of documents is.
     private func mirror(
         _ paths: [String], _ reader: DocumentReader, by authorship: Authorship, _ options: ImportOptions,
@@ -156,7 +170,7 @@ extension Registry {
         batch.problems += sources.records.names.map { .tooLargeToMirror($0, limit: size) }
         // For files that can no longer be read, the mirror reports the number of parts that were imported from each.
         let unreadable = batch.passedOver.compactMap(\.problem)
-        let ofParts = reader.filesOfParts(unreadable.compactMap(\.source))
+        let ofParts = try read { try $0.filesOfParts(among: unreadable.compactMap(\.source), mirrored: true) }
         if batch.problems.allSatisfy({ unreadable.contains($0) && ofParts.contains($0.source ?? "") }) {
             batch.problems = []
         }
@@ -187,7 +201,7 @@ extension Registry {
     ) throws -> Impact {
         try require(read, conflicts: conflicts)
         if let space { try self.read { try $0.requireSpace(space, storing: read.documents.map(\.part.reference)) } }
-        return try impact(of: read.documents, in: space, conflicts: conflicts)
+        return try impact(of: read.documents, with: read.images, in: space, conflicts: conflicts)
     }
 
     /// Throws when the documents have problems, before the registry is queried.

@@ -14,12 +14,18 @@ package struct ImpactJSON {
     }
 
     package mutating func begin(_ impact: Impact) throws {
-        try begin(parts: impact.parts.map(\.node), pinned: impact.pinned.map(\.node))
+        let images = impact.images.map { OutcomeRow(name: $0.variant.description, outcome: $0.outcome.rawValue) }
+        try begin(
+            parts: impact.parts.map(\.node), images: images.map(OutcomeRow.columns.object),
+            pinned: impact.pinned.map(\.node))
     }
 
-    private mutating func begin(parts: [Node] = [], pinned: [Node] = [], problems: [Node] = []) throws {
+    private mutating func begin(
+        parts: [Node] = [], images: [Node] = [], pinned: [Node] = [], problems: [Node] = []
+    ) throws {
         try stream.begin(.object)
         try stream.write(parts, key: "parts")
+        try stream.write(images, key: "images")
         try stream.write(pinned, key: "pinned")
         try stream.write(problems, key: "problems")
         try stream.begin(.list, key: "screens")
@@ -110,7 +116,8 @@ extension ImpactCounts {
     fileprivate var node: Node {
         .map(
             Node.entries([
-                "outcome": outcome, "parts": parts, "unchanged": unchanged, "pinned": pinned, "problems": problems,
+                "outcome": outcome, "parts": parts, "images": images, "unchanged": unchanged, "pinned": pinned,
+                "problems": problems,
                 "screens": reached, "compared": compared,
             ]) + ScreenImpact.Outcome.allCases.map { Node.Entry($0.rawValue, count($0).node) }
                 + Node.entries(["pictures": pictures]))

@@ -27,6 +27,8 @@ package struct ImpactLines {
     package func lines(of impact: Impact) -> [String] {
         impact.parts.flatMap(lines)
             + limited(
+                impact.images.map { "\(paint($0.outcome.rawValue.padded(to: 9), .green)) \($0.variant)" })
+            + limited(
                 impact.pinned.map { pin in
                     "\(paint("pinned".padded(to: 9), .dim)) \(pin.user) stays with \(pin.target) (\(pin.path))"
                 })
@@ -66,7 +68,9 @@ package struct ImpactLines {
     package func lines(of group: ImpactGroup) -> [String] {
         let screen = group.first
         let differences = screen.differences.filter { !hasFrames || $0.difference.subject != .constraint }
-        let isStill = hasFrames && screen.layouts.isEmpty && screen.outcome == .changed
+        // Frames are compared with the images that the registry has.
+        let hasImages = screen.differences.contains { UsageTarget.isImage($0.difference.path) }
+        let isStill = hasFrames && screen.layouts.isEmpty && screen.outcome == .changed && !hasImages
         guard screen.outcome != .added else { return [] }
         return routes(group.routes, hasMore: group.hasMoreRoutes)
             + [screen.refusal.map { paint($0, .red) }].compactMap(\.self)

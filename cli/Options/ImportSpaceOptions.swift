@@ -12,7 +12,9 @@ struct ImportSpaceOptions: ParsableArguments {
 
     @Option(
         name: .customLong("as"),
-        help: ArgumentHelp("Put all parts and images into this space, whatever theirs is.", valueName: "name"),
+        help: ArgumentHelp(
+            "Put all parts and images into this space, whatever theirs is; or those of one space into another: shop=kiosk.",
+            valueName: "name"),
         completion: .spaces)
     var other: String?
 
@@ -24,8 +26,20 @@ struct ImportSpaceOptions: ParsableArguments {
     ///
     /// - Parameter usual: The space of the project's configuration.
     func space(usual: String?) throws -> ImportSpace? {
-        if let other { return try ImportSpace(other, isForAll: true) }
+        if let other, try moved.isEmpty { return try ImportSpace(other, isForAll: true) }
         guard let name = space ?? usual, !name.isEmpty else { return nil }
         return try ImportSpace(name)
+    }
+
+    /// The spaces that the parts of others are put into, by the names of these.
+    var moved: [String: String] {
+        get throws {
+            let names = other?.split(separator: "=", omittingEmptySubsequences: false).map(String.init) ?? []
+            guard names.count > 1 else { return [:] }
+            guard names.count == 2, !names.contains("") else {
+                throw ValidationError("--as has two names at most: shop=kiosk")
+            }
+            return [try ImportSpace(names[0]).name: try ImportSpace(names[1]).name]
+        }
     }
 }

@@ -89,7 +89,7 @@ package struct ImpactAnalysis: Sendable {
             screens, importing: documents, changing: changed, in: locales, conflicts: conflicts
         ).map { screen in
             try checkCancellation()
-            return try comparer.impact(on: screen)
+            return try comparer.impact(on: screen).showing(impact.imagesOfScreens[screen.screen] ?? [], of: screen)
         }
     }
 }

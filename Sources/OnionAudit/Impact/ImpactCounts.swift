@@ -4,10 +4,11 @@ package import OnionStore
 /// The counts of an impact.
 package struct ImpactCounts: Sendable {
     package private(set) var parts = 0
+    package private(set) var images = 0
     package private(set) var unchanged = 0
     package private(set) var pinned = 0
     package private(set) var problems = 0
-    /// The number of screens that show a changed part.
+    /// The number of screens that show a changed part or image.
     package private(set) var reached = 0
     /// The number of compared screens, which a limit bounds.
     package private(set) var compared = 0
@@ -21,6 +22,7 @@ package struct ImpactCounts: Sendable {
 
     package mutating func add(_ impact: Impact) {
         parts = impact.parts.count
+        images = impact.images.count
         unchanged = impact.unchanged
         pinned = impact.pinned.count
         reached = impact.screens.count
@@ -42,7 +44,7 @@ package struct ImpactCounts: Sendable {
     package var outcome: String {
         if problems > 0 { return "refused" }
         if count(.broken) > 0 { return "breaks" }
-        return parts > 0 ? "changes" : "nothing"
+        return parts + images > 0 ? "changes" : "nothing"
     }
 
     /// The result in a sentence without a full stop.
@@ -51,7 +53,7 @@ package struct ImpactCounts: Sendable {
             let refused = "the import would be refused"
             return reached == 0 ? refused : "\(refused), and \(sentence(.broken))"
         }
-        guard parts > 0 else { return "changes nothing" }
+        guard parts + images > 0 else { return "changes nothing" }
         guard reached > 0 else { return "no screen shows what changes" }
         let outcomes = [ScreenImpact.Outcome.broken, .changed, .added, .repaired, .same].filter { count($0) > 0 }
         if let outcome = outcomes.first, count(outcome) == reached { return sentence(outcome) }

@@ -1,3 +1,4 @@
+import Onion
 package import OnionCoding
 package import OnionLayout
 package import OnionModel
@@ -30,6 +31,17 @@ package struct ScreenImpact: Hashable, Sendable {
     package var differences: [LocalizedDifference]
     /// The changes of its layouts, without unchanged layouts.
     package var layouts: [LayoutImpact]
+}
+
+extension ScreenImpact {
+    /// Returns the impact with images that change, on a screen that can be assembled before and after.
+    func showing(_ images: [String], of screen: DryRunScreen) -> ScreenImpact {
+        guard !images.isEmpty, case .assembled = screen.before, case .assembled = screen.after else { return self }
+        var impact = self
+        if outcome == .same { impact.outcome = .changed }
+        impact.differences += images.map { .init(difference: Difference(.changed, .value, at: "image/\($0)")) }
+        return impact
+    }
 }
 
 /// A difference between compositions, with the languages in which it occurs.

@@ -35,9 +35,11 @@ extension ImageEntry {
 extension ImageVariant {
     /// Returns the variant of the image that an import into a space stores.
     package func placed(in space: ImportSpace?) -> ImageVariant {
-        guard let space else { return self }
-        let name = space.key(Key(written: name)).text
-        return ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance)
+        space.map { named($0.key(Key(written: name)).text) } ?? self
+    }
+
+    fileprivate func named(_ name: String) -> ImageVariant {
+        ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance)
     }
 }
 
@@ -50,5 +52,59 @@ extension DocumentBatch {
         placed.patches = patches.map { Patch(node: $0.node.placed(in: space), source: $0.source) }
         placed.images = images.map { $0.placed(in: space) }
         return placed
+    }
+}
+
+extension Document {
+    /// Returns the document with other names of the spaces of its part and of those that it refers to.
+    ///
+    /// - Parameter spaces: The new names of spaces, by the old ones.
+    fileprivate func moved(by spaces: [String: String]) -> Document {
+        let all = [part.reference] + part.references.map(\.reference.head)
+        let names = Dictionary(all.map { ($0, $0.moved(by: spaces)) }) { first, _ in first }.filter { $0 != $1 }
+        guard !names.isEmpty else { return self }
+        var moved = self
+        moved.part = part.renamed(names)
+        moved.node = Node(moved.part.node.value, at: node.position)
+        return moved
+    }
+}
+
+extension Reference {
+    fileprivate func moved(by spaces: [String: String]) -> Reference {
+        Reference(kind, key.moved(by: spaces), revision: revision)
+    }
+}
+
+extension Key {
+    fileprivate func moved(by spaces: [String: String]) -> Key { space.flatMap { spaces[$0] }.map(moved(to:)) ?? self }
+}
+
+extension DocumentBatch {
+    /// Returns the batch with the parts and images of some spaces in others.
+    ///
+    /// - Parameter spaces: The new names of spaces, by the old ones.
+    package func moved(by spaces: [String: String]) -> DocumentBatch {
+        var moved = self
+        let names = documents.map(\.part.key) + images.map { Key(stored: $0.variant.name) }
+        let unknown = Set(spaces.keys).subtracting(names.compactMap(\.space)).sorted()
+        moved.problems += unknown.map { .nothingOfSpace($0) }
+        moved.documents = documents.map { $0.moved(by: spaces) }
+        moved.flawed = flawed.map { $0.moved(by: spaces) }
+        moved.unreadable = Set(unreadable.map { $0.moved(by: spaces) })
+        moved.images = images.map { image in
+            var image = image
+            image.variant = image.variant.named(Key(stored: image.variant.name).moved(by: spaces).text)
+            return image
+        }
+        return moved
+    }
+}
+
+extension Problem {
+    fileprivate static func nothingOfSpace(_ name: String) -> Problem {
+        Problem(
+            "no document and no image is of the space \(name.quoted)", code: .unknownReference, values: ["space": name],
+            remedy: "name the space that they are of")
     }
 }

@@ -30,6 +30,16 @@ package final class RegistryImages: ImageSource {
         self.moment = moment
     }
 
+    /// The images of an import that is not stored; nil when it has none.
+    ///
+    /// - Throws: ``RegistryError`` `temporary-file-failed`; `ImportRefused` for images that an import would refuse.
+    package static func imported(_ images: [ImageEntry]) throws -> RegistryImages? {
+        guard !images.isEmpty else { return nil }
+        let registry = try Registry.temporary()
+        try registry.importDocuments([], with: images, by: Authorship(author: ""))
+        return RegistryImages { registry }
+    }
+
     /// Returns the best image with a name; nil when the registry has none.
     package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> AppImage? {
         state.withLock { state in

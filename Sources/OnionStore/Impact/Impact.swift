@@ -22,9 +22,13 @@ public struct Impact: Hashable, Sendable {
     /// The references that pin an older revision of a changed part, whose users stay the same; sorted by the part,
     /// then by user and path.
     public var pinned: [Usage]
-    /// The screens that show a changed part at any depth and follow its head, without revisions, sorted by key. They
+    /// The files of images that would change.
+    public var images: [ImportReport.ImageRow]
+    /// The screens that show a changed part or a changed image at any depth and follow its head, without revisions, sorted by key. They
     /// may look the same as before.
     public var screens: [Reference]
+    /// The names of the changed images that screens show.
+    public var imagesOfScreens: [Reference: [String]]
 
     /// The names of the changed parts.
     public var changedParts: Set<Reference> { Set(parts.map(\.reference.head)) }

@@ -1,18 +1,20 @@
 import GRDB
 package import OnionCoding
-import OnionModel
+package import OnionModel
 
 extension Registry {
     /// Returns the changes that an import of documents would make, without making them.
     ///
     /// - Parameters:
     ///   - documents: The documents to import.
+    ///   - images: The images to import with them.
     ///   - space: Only screens of this space; empty for the default space, nil for all.
     ///   - conflicts: The policy for merge conflicts between the registry and a file.
     /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:_:)`` finds the parts
     ///   that would break.
     package func impact(
-        of documents: [Document], in space: String? = nil, conflicts: ImportOptions.ConflictPolicy = .refuse
+        of documents: [Document], with images: [ImageEntry] = [], in space: String? = nil,
+        conflicts: ImportOptions.ConflictPolicy = .refuse
     ) throws -> Impact {
         try dryRun { db in
             var importer = Importer(
@@ -20,12 +22,15 @@ extension Registry {
             importer.conflicts = conflicts
             let report: ImportReport
             do {
-                report = try importer.run(documents)
+                report = try importer.run(documents, with: images)
             } catch let refusal as ImportRefused {
                 throw refusal.listing()
             }
             let snapshot = Snapshot(db)
             let changed = report.rows.filter { $0.outcome != .unchanged }
+            let images = report.images.filter { $0.outcome != .unchanged }
+            let shown = try snapshot.screens(showing: Set(images.map(\.variant.name)), in: space)
+            let reached = try snapshot.screens(reachedFrom: changed.map(\.reference.head), in: space)
             return Impact(
                 parts: changed.map { row in
                     Impact.ChangedPart(
@@ -34,7 +39,7 @@ extension Registry {
                 },
                 unchanged: report.rows.count - changed.count,
                 pinned: try changed.flatMap { try snapshot.olderPins(of: $0.reference) },
-                screens: try snapshot.screens(reachedFrom: changed.map(\.reference.head), in: space))
+                images: images, screens: Set(reached).union(shown.keys).sorted(), imagesOfScreens: shown)
         }
     }
 

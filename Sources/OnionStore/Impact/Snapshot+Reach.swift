@@ -36,6 +36,17 @@ extension Snapshot {
         }
     }
 
+    /// Returns the screens that show some images, with the names of those that each shows, sorted.
+    func screens(showing images: Set<String>, in space: String?) throws -> [Reference: [String]] {
+        var screens: [Reference: [String]] = [:]
+        for image in images.sorted() {
+            try eachUsage(of: .image(image), UsageFilter(onlyScreens: true, space: space)) { path in
+                if screens[path.user.head]?.last != image { screens[path.user.head, default: []].append(image) }
+            }
+        }
+        return screens
+    }
+
     /// Returns the number of screens that show a part, also through other parts; nil where this takes more than some steps.
     ///
     /// - Parameter most: The maximum number of users that are visited.

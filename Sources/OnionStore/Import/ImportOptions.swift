@@ -104,6 +104,9 @@ public struct ImportOptions: Hashable, Sendable {
     public var conflicts: ConflictPolicy = .refuse
     /// The space that the parts and images are put into; nil leaves them in their own.
     public var space: ImportSpace?
+    /// The spaces that the parts and images of other spaces are put into, by the names of these; documents are read whole, and their references
+    /// follow.
+    public var movedSpaces: [String: String] = [:]
     /// What other spaces may use of ``space``, as patterns of names: `card*`, `template/*`; nil allows everything.
     public var exports: [String]?
     /// What other spaces may use of the spaces of projects in the import, by their names.
@@ -132,12 +135,13 @@ public struct ImportOptions: Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Whether all documents are stored together, or none: only ``isDryRun``, ``expected``, ``conflicts``, ``space``, ``exports``, ``isMirror`` and
-    /// ``mirrorName`` differ from the defaults.
+    /// Whether all documents are stored together, or none: only ``isDryRun``, ``expected``, ``conflicts``, ``space``, ``movedSpaces``, ``exports``,
+    /// ``isMirror`` and ``mirrorName`` differ from the defaults.
     package var isDefault: Bool {
         var plain = ImportOptions(isDryRun: isDryRun, expecting: expected)
         (plain.conflicts, plain.isMirror, plain.mirrorName) = (conflicts, isMirror, mirrorName)
-        (plain.space, plain.exports, plain.exportsOfProjects) = (space, exports, exportsOfProjects)
+        (plain.space, plain.movedSpaces) = (space, movedSpaces)
+        (plain.exports, plain.exportsOfProjects) = (exports, exportsOfProjects)
         return self == plain
     }
 

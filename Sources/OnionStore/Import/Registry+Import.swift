@@ -65,13 +65,16 @@ extension Registry {
     ///   - references: Removed parts, which may refer to each other; or, with a pin, the revision whose document
     ///     becomes the newest.
     ///   - images: The names of removed images, which get back their files.
+    ///   - expected: Revisions of parts. Nothing is restored when one of these parts has a newer revision.
     ///   - authorship: The author of the change, and the reason.
     /// - Throws: ``RegistryError`` `not-found`, `not-removed`, `not-restorable` or `image-not-found`.
     @discardableResult
     public func restore(
-        _ references: [Reference], images: [String] = [], by authorship: Authorship
+        _ references: [Reference], images: [String] = [], expecting expected: [Reference] = [],
+        by authorship: Authorship
     ) throws -> ImportReport {
         try write { db in
+            try Snapshot(db).expect(expected)
             let documents = try references.map { reference in
                 let old = try Snapshot(db).part(reference)
                 guard old.isArchived || reference.revision != nil else {
@@ -89,9 +92,9 @@ extension Registry {
         }
     }
 
-    /// Restores one part, see ``restore(_:images:by:)``.
+    /// Restores one part, see ``restore(_:images:expecting:by:)``.
     ///
-    /// - Throws: The errors of ``restore(_:images:by:)``.
+    /// - Throws: The errors of ``restore(_:images:expecting:by:)``.
     @discardableResult
     public func restore(_ reference: Reference, by authorship: Authorship) throws -> ImportReport {
         try restore([reference], by: authorship)

@@ -32,6 +32,62 @@ struct ImpactTests {
 
     private func text(_ node: Node) -> String { String(decoding: JSONWriter.compact(node), as: UTF8.self) }
 
+    @Test("A changed image changes the screens that show it, and their pictures")
+    func images() throws {
+        let sets = "\(OnionCommandLine.examples)/Images.xcassets"
+        let copy = onion.folder.url.appending(path: "Images.xcassets")
+        try FileManager.default.copyItem(atPath: sets, toPath: copy.path)
+        #expect(try onion.run("import", "Images.xcassets").status == 0)
+        #expect(try onion.run("impact", "Images.xcassets", "--no-frames").output == "changes nothing\n")
+        let clock = copy.appending(path: "clock.imageset/clock@2x.png")
+        try FileManager.default.removeItem(at: clock)
+        try FileManager.default.copyItem(at: copy.appending(path: "oven.imageset/oven@2x.png"), to: clock)
+        let shown = try onion.run("usage", "image/clock", "--screens", "--format", "csv").output
+            .split(separator: "\n").dropFirst().map { String($0.prefix { $0 != "," && $0 != "@" }) }
+        let impact = try json(onion.run("impact", "Images.xcassets", "--format", "json", "-o", "diff"))
+        #expect(impact["images"]?.items?.compactMap { $0["reference"]?.string } == ["image/clock@2x"])
+        let screens = impact["screens"]?.items?.filter { $0["outcome"]?.string != "same" } ?? []
+        #expect(Set(screens.compactMap { $0["reference"]?.string }) == Set(shown) && !shown.isEmpty)
+        #expect(screens.allSatisfy { $0["outcome"]?.string == "changed" && text($0).contains("image/clock") })
+        #expect(impact["summary"]?["outcome"]?.string == "changes")
+        #expect(impact["pictures"]?.items?.isEmpty == false)
+        let words = try onion.run("impact", "Images.xcassets", "--no-frames").output
+        #expect(words.contains("changed   image/clock@2x\n") && !words.contains("changes nothing"), "\(words)")
+    }
+
+    @Test("The documents are of the space of their project, as an import puts them")
+    func space() throws {
+        let onion = try OnionCommandLine.initialized()
+        let text = """
+            template: note
+            kind: content
+            fields: { title: { type: text } }
+            view: { id: view, subviews: [{ id: label, type: label, text: $title }] }
+            constraints:
+              - label.width = 100
+            ---
+            content: a
+            template: note
+            fields: { title: A very long title that does not fit into the label }
+            ---
+            screen: home
+            content: a
+
+            """
+        try onion.folder.write("space: shop\n", to: ".onion.yaml")
+        try onion.folder.write(text, to: "a.yaml")
+        #expect(try onion.run("import", ".").output.contains("shop:screen/home@1"))
+        #expect(try onion.run("impact", ".").output == "changes nothing\n")
+        // The places of findings are those of the documents.
+        let found = try onion.run("check", "--fit", "--format", "github").output
+        #expect(found.contains("file=a.yaml,line="), "\(found)")
+        try onion.folder.write(text.replacing("= 100", with: "= 100\n  - label.width = 300"), to: "a.yaml")
+        for path in [".", "a.yaml"] {
+            let impact = try onion.run("impact", path)
+            #expect(impact.status == 1 && impact.output.contains("shop:screen/home breaks"), "\(impact)")
+        }
+    }
+
     @Test("With a time, the impact is what the import would have changed then, and nothing is stored")
     func past() throws {
         let onboarding = try String(
@@ -139,6 +195,7 @@ struct ImpactTests {
                         {"reference":"actions/new-year@2","outcome":"changed","before":"actions/new-year@1","differences":\
                     [{"difference":"changed","subject":"text","path":"done.title.en","location":null,"before":"Got it","after":"OK"}]}
                       ],
+                      "images": [],
                       "pinned": [],
                       "problems": [],
                       "screens": [
@@ -147,7 +204,7 @@ struct ImpactTests {
                     "location":null,"before":"Got it","after":"OK","locales":["en"]}],"layouts":[]}
                       ],
                       "pictures": [],
-                      "summary": {"outcome":"changes","parts":1,"unchanged":0,"pinned":0,"problems":0,"screens":1,"compared":1,\
+                      "summary": {"outcome":"changes","parts":1,"images":0,"unchanged":0,"pinned":0,"problems":0,"screens":1,"compared":1,\
                     "same":0,"changed":1,"added":0,"repaired":0,"broken":0,"pictures":null}
                     }
 
@@ -156,6 +213,7 @@ struct ImpactTests {
 
     @Test("Documents that are stored already change nothing", arguments: ["text", "json", "markdown"])
     func nothing(format: String) throws {
+        #expect(try onion.run("import", "\(OnionCommandLine.examples)/Images.xcassets").status == 0)
         let outcome = try onion.run("impact", OnionCommandLine.examples, "--no-frames", "--format", format)
         #expect(outcome.status == 0 && outcome.error == "")
         switch format {

@@ -125,6 +125,26 @@ struct SpaceTests {
         #expect(try onion.run("import", "Shop", "--as", "a", "--space", "b").status == 64)
     }
 
+    @Test("Of a screen with all that it needs, the parts of one space come in as those of another")
+    func oneAsAnother() throws {
+        try importApps()
+        _ = try succeed("export", "shop:screen/home", "--with-dependencies", "-o", "With/")
+        _ = try succeed("init", "--registry", "other.sqlite")
+        let other = try onion.start(["import", "With", "--as", "shop=kiosk", "--registry", "other.sqlite"]).wait()
+        #expect(other.status == 0, "\(other)")
+        #expect(
+            try parts("--registry", "other.sqlite").sorted() == [
+                "kiosk:content/home@1", "kiosk:screen/home@1", "shared:number/gutter@1", "shared:template/card@1",
+            ])
+        // References with the name of the space follow, in parts of other spaces, too.
+        _ = try succeed("import", "With", "--as", "shared=kit")
+        #expect(try succeed("export", "shop:content/home").contains("template: kit:card"))
+        #expect(try onion.run("import", "With", "--as", "bank=kiosk").error.contains("of the space \"bank\""))
+        for words in [["a=b=c"], ["=a"], ["a="], ["a=b", "--patch"], ["a=b", "--mirror"]] {
+            #expect(try onion.start(["import", "With", "--as"] + words).wait().status == 64)
+        }
+    }
+
     @Test("Moving a part to another space keeps its history and its users")
     func move() throws {
         try importApps()

@@ -178,15 +178,17 @@ struct Import: ParsableCommand {
         let registry = try registry.open()
         var options = try options(expecting: registry.read(expected.references))
         let configuration = try project.read(isQuiet: true)
-        options.space = try spaces.space(usual: configuration.space)
+        (options.space, options.movedSpaces) = try (spaces.space(usual: configuration.space), spaces.moved)
         options.conflicts = try conflicts.policy(on: registry, reading: input.paths, in: options.space?.name)
         // The list is that of the project's own space; a project without one exports everything.
         if configuration.path != nil, configuration.space == nil || configuration.space == options.space?.name {
             options.exports = configuration.exports ?? ["*"]
         }
-        let isPlaced = spaces.space != nil || spaces.other != nil
+        let isPlaced = spaces.space != nil || spaces.other != nil && options.movedSpaces.isEmpty
         let projects = isPlaced ? NestedProjects() : try NestedProjects(around: input.paths)
-        options.exportsOfProjects = projects.exports
+        options.exportsOfProjects = Dictionary(
+            projects.exports.map { (options.movedSpaces[$0] ?? $0, $1) }
+        ) { first, _ in first }
         let printer = ImportPrinter(
             format: rows.format, service: rows.report, isDryRun: dryRun.isDryRun, showsChanges: changes,
             showsLeftOut: leftOut,
@@ -271,6 +273,11 @@ extension Import {
     private func validateOptions() throws {
         try validateMirror()
         if mirrorName != nil, !mirror { throw ValidationError("--mirror-name needs --mirror") }
+        if try !spaces.moved.isEmpty, try mirror || importsTexts || !options().isDefault {
+            throw ValidationError(
+                "--as with two names does not take string files, --mirror, --mode, --on-error, --id, --batch, --patch or --prune"
+            )
+        }
         if leftOut, passedOver { throw ValidationError("--left-out and --passed-over exclude each other") }
         if changes, !dryRun.isDryRun { throw ValidationError("--changes needs --dry-run") }
         if let batch, batch < 1 { throw ValidationError("--batch must be at least 1") }

@@ -67,7 +67,6 @@ struct ImpactCommand: LayoutCommand {
     func validate() throws {
         try tables.validate(for: input)
         if input.from?.strings != nil { throw ValidationError("\"onion impact\" does not read string files") }
-        if project.path != nil, output.path == nil { throw ValidationError("--config is only for pictures, with -o") }
         if noFrames, output.path != nil { throw ValidationError("-o needs frames; leave out --no-frames") }
     }
 
@@ -82,20 +81,23 @@ struct ImpactCommand: LayoutCommand {
 
     private func analyze(with tools: DrawingTools?) throws {
         let past = try past(registry.open())
-        let reader = try NestedProjects(around: input.paths).reader(
-            input.reader(tables.options))
-        var read = try past.reader(reader).read(paths: input.paths, withImages: true)
+        // The documents are of the spaces that an import puts them into.
+        let name = try project.read(isQuiet: true).space ?? ""
+        let space = name.isEmpty ? nil : try ImportSpace(name)
+        let reader = try NestedProjects(around: input.paths).reader(input.reader(tables.options))
+        var read = try past.reader(reader, in: space).read(paths: input.paths, withImages: true)
         // What was not read may be what changes.
         read.refuseUnopenedEntries()
         let settings = try settings
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
             of: read, on: past, in: spaces.space,
-            conflicts: conflicts.policy(on: past, reading: input.paths, in: spaces.space), variants: variants.variants,
+            conflicts: conflicts.policy(on: past, reading: input.paths, in: space?.name), variants: variants.variants,
             text: tools?.text, images: settings.images)
         try printer.print(analysis, limit: limits.limit)
         if let folder = output.path, let tools {
-            let gallery = settings.galleryPrinter(tools)
+            let after = try RegistryImages.imported(read.images).map { settings.drawingSide(with: [$0], and: nil) }
+            let gallery = (after ?? settings).galleryPrinter(tools, old: settings)
             try printer.print(
                 analysis, in: GalleryFolder(folder, isForced: output.isForced), drawnBy: gallery,
                 variants: variants.variants)

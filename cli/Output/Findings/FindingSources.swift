@@ -9,8 +9,8 @@ import OnionPreview
 
 /// The positions of parts in the files of the working folder, so that services show findings beside the lines that they are about.
 final class FindingSources {
-    /// The documents of the folder, by their parts.
-    private let documents: [Reference: Document]
+    /// The documents of the folder, by the parts that they are of in the spaces of their projects.
+    private let documents: [Reference: [Document]]
     /// The parts of the registry, and the files that they were made of.
     private let origins: (Reference) -> Origin?
     /// The texts of string files of the folder.
@@ -50,9 +50,30 @@ final class FindingSources {
     private init(in paths: [String], origins: @escaping (Reference) -> Origin?) {
         let paths = paths.isEmpty ? ["."] : paths
         self.paths = paths
-        let read = DocumentReader().read(paths: paths)
-        documents = Dictionary(read.documents.map { ($0.part.reference.head, $0) }) { first, _ in first }
+        documents = Dictionary(grouping: FindingSources.reader(of: paths).read(paths: paths).documents) {
+            $0.part.reference.head
+        }
         self.origins = origins
+    }
+
+    /// A reader that puts documents into the spaces of their projects.
+    private static func reader(of paths: [String]) -> DocumentReader {
+        let projects = try? NestedProjects(around: paths)
+        var reader = projects?.reader(DocumentReader()) ?? DocumentReader()
+        let own = ConfigurationFile.find(from: WorkingFolder().path).flatMap {
+            ConfigurationFile.read($0).configuration
+        }
+        reader.space = own?.space.flatMap { try? ImportSpace($0) }
+        return reader
+    }
+
+    private func document(of part: Reference) -> Document? {
+        if let found = documents[part] { return found.first }
+        // Where no project says a space, the command of the import may have done so.
+        guard part.key.space != nil, let others = documents[Reference(part.kind, part.key.moved(to: nil))] else {
+            return nil
+        }
+        return others.count == 1 ? others[0] : nil
     }
 
     /// The units that have a text, with their places.
@@ -108,7 +129,7 @@ final class FindingSources {
     private func textLocation(of part: Reference, _ way: (Node) -> Way) -> Location? {
         guard let stored = origins(part)?.document else { return nil }
         let steps = way(stored)
-        if let document = documents[part], !InterfaceBuilderFile.hasExtension(document.source ?? ""),
+        if let document = document(of: part), !InterfaceBuilderFile.hasExtension(document.source ?? ""),
             way(document.node).count == steps.count
         {
             return nil
@@ -172,15 +193,14 @@ final class FindingSources {
     /// The place of the last node with one on the way to something in a part. A storyboard has that of its object.
     private func location(of reference: Reference?, _ way: (Node) -> Way) -> ReportedFinding.Location? {
         guard let reference = reference?.head else { return nil }
-        if let document = documents[reference], let source = document.source,
+        let document = document(of: reference)
+        if let document, let source = document.source,
             !InterfaceBuilderFile.hasExtension(source)
         {
             let position = way(document.node).last { $0.node.position.isKnown }?.node.position
             return Location(path: FindingSources.clean(source), position ?? .unknown)
         }
-        let read = documents[reference].flatMap { document in
-            document.source.map { (file: $0, document: document.node) }
-        }
+        let read = document.flatMap { document in document.source.map { (file: $0, document: document.node) } }
         guard let origin = read ?? origins(reference) else { return nil }
         guard let file = origin.file else {
             let isContent = reference.kind == .content
@@ -203,8 +223,9 @@ final class FindingSources {
         if let view = part["view"] { return view["objectID"]?.string.map { [$0] } ?? [] }
         let inner = [PartKind.template, .content].lazy.compactMap { kind in
             part[kind.rawValue]?.string.flatMap { try? Reference(parsing: "\(kind.rawValue)/\($0)") }
-        }.first { $0.head != Part.name(of: part) }
-        guard let inner = inner?.head, let node = documents[inner]?.node ?? origins(inner)?.document else { return [] }
+        }.map { Reference($0.kind, $0.key.absolute(in: Part.name(of: part)?.key.space)) }
+            .first { $0 != Part.name(of: part) }
+        guard let inner, let node = document(of: inner)?.node ?? origins(inner)?.document else { return [] }
         let shown = field.flatMap { node["view"]?.view(showing: "$\($0)") }?["objectID"]?.string
         return (shown.map { [$0] } ?? []) + shownObjects(in: node, field: nil, depth: depth + 1)
     }
