@@ -5,7 +5,7 @@ import OnionSupport
 
 extension RegistryService {
     /// The maximum size of a small body, in bytes.
-    private static let smallBody = 1 << 20
+    static let smallBody = 1 << 20
 
     /// Responds to a request that writes.
     func answer(_ request: ServiceRequest, with route: Route, _ call: Call) async throws -> ServiceResponse {

@@ -154,14 +154,18 @@ extension RegistryError {
 }
 
 extension RegistryError {
-    /// The members that both sides have changed, where a writer was based on an older revision.
+    /// The members that both sides have changed, where a writer was based on an older revision; the users of a part that is to be removed.
     fileprivate var members: [Node.Entry] {
-        guard case .revisionMoved(let conflict) = code else { return [] }
-        return Node.entries([
-            "reference": conflict.reference.description, "base": conflict.base, "head": conflict.head,
-            "authors": conflict.authors, "theirs": conflict.theirs.map(Difference.columns.object),
-            "mine": conflict.mine.map { $0.map(Difference.columns.object) },
-        ])
+        switch code {
+        case .revisionMoved(let conflict):
+            Node.entries([
+                "reference": conflict.reference.description, "base": conflict.base, "head": conflict.head,
+                "authors": conflict.authors, "theirs": conflict.theirs.map(Difference.columns.object),
+                "mine": conflict.mine.map { $0.map(Difference.columns.object) },
+            ])
+        case .inUse: Node.entries(["users": details])
+        default: []
+        }
     }
 }
 

@@ -13,9 +13,12 @@ extension Route {
         let options = ImportOptions(
             isDryRun: try call.arguments[.dryRun] ?? true, expecting: try call.expectedRevisions)
         let documents = call.documents
-        if documents.isCutOff, let body = call.body { return try streamedImport(of: body, call, options) }
-        let report = try call.registry.import(
-            .documents(documents), by: try call.authorship, options: options)
+        if !options.isDryRun { try call.requireExpected(documents) }
+        let registry = try options.isDryRun ? call.registryForTrying : call.registry
+        if documents.isCutOff, let body = call.body {
+            return try streamedImport(of: body, into: registry, call, options)
+        }
+        let report = try registry.import(.documents(documents), by: try call.authorship, options: options)
         return try Answer(report, isDryRun: options.isDryRun)
     }
 
@@ -40,30 +43,32 @@ extension Route {
 
     static let renamePart = Route(
         "/parts/{kind}/{part}", "Gives a part another key; references to it follow", method: .patch,
-        fields: [Parameter<String>.newKey.requiredField] + .authorship, work: .storing
+        conditions: [.revision], fields: [Parameter<String>.newKey.requiredField] + .authorship, work: .storing
     ) { call in
         let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
         guard reference.revision == nil else { throw ServiceError.notWritable(reference) }
         let key = try Key(call.required(Parameter<String>.newKey), in: reference.key.space)
-        try call.registry.rename(reference, to: key, by: call.authorship)
+        try call.registry.rename(reference, to: key, expecting: call.expected(of: reference), by: call.authorship)
         return Answer(outcome: "renamed", of: Reference(reference.kind, key))
     }
 
     static let removePart = Route(
         "/parts/{kind}/{part}", "Takes a part out of use, unless another part refers to it", method: .delete,
-        conditions: [.revisions], fields: .authorship, work: .storing
+        conditions: [.revision], fields: .authorship, work: .storing
     ) { call in
         let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
-        try call.registry.remove([reference], expecting: call.expectedRevisions, by: call.authorship)
+        try call.registry.remove([reference], expecting: call.expected(of: reference), by: call.authorship)
         return Answer(outcome: "removed", of: reference)
     }
 
     static let restorePart = Route(
         "/parts/{kind}/{part}/restore", "Brings a removed part back, or the document of an earlier revision",
-        method: .post, fields: .authorship, work: .storing, takesDocuments: false
+        method: .post, conditions: [.revision], fields: .authorship, work: .storing, takesDocuments: false
     ) { call in
         let reference = try call.service.reference("\(call.name("kind"))/\(call.name("part"))")
-        let report = try call.registry.restore(reference, by: call.authorship)
+        // A removed part replaces nothing.
+        let expected = reference.revision == nil ? [] : try call.expected(of: reference.head)
+        let report = try call.registry.restore([reference], expecting: expected, by: call.authorship)
         return try Answer(report, isDryRun: false)
     }
 }
@@ -72,13 +77,17 @@ extension Route {
     /// Streams documents that are too many to keep in memory, as the command line does with a large file. The response contains a row for
     /// each changed part, and counts.
     private static func streamedImport(
-        of body: RequestBody, _ call: Call, _ options: ImportOptions
+        of body: RequestBody, into registry: Registry, _ call: Call, _ options: ImportOptions
     ) throws -> Answer {
         var bytes: [UInt8] = []
         var json = ImportJSON(JSONStream { bytes += $0 })
-        let report = try call.registry.importText(
+        let report = try registry.importText(
             streaming: body.bytes, named: RequestBody.source, as: body.format, by: call.authorship, options: options,
-            listener: ImportListener(changed: { try json.write($0) }))
+            listener: ImportListener(changed: { row in
+                // It is thrown inside the transaction.
+                if !options.isDryRun, row.outcome == .changed { try call.requireExpected([row.reference.head]) }
+                try json.write(row)
+            }))
         try json.end(options.isDryRun ? "dryRun" : "stored", report, problems: [], unlisted: 0)
         return Answer(bytes)
     }
@@ -88,8 +97,15 @@ extension Route.Condition {
     fileprivate static let revisions = Route.Condition(
         name: .ifMatch,
         summary: """
-            The revisions that the documents were made from: "template/modal@3", "screen/home@1", with percent signs as in an address. If one of these parts has a newer \
-            one, nothing is stored, and the answer has both differences
+            The revisions that the documents were made from: "template/modal@3", "screen/home@1", with percent signs as in an address; * for any. Only new parts do \
+            without. If one of these parts has a newer one, nothing is stored, and the answer has both differences
+            """)
+
+    fileprivate static let revision = Route.Condition(
+        name: .ifMatch,
+        summary: """
+            The revision of the part that is changed, "template/modal@3", or the entity tag of its document; * for any. If the part has a newer one, \
+            nothing is stored, and the answer has both differences
             """)
 
     fileprivate static let document = Route.Condition(
@@ -126,6 +142,14 @@ extension Call {
     /// The documents of the request.
     var documents: DocumentBatch { body?.documents ?? DocumentBatch() }
 
+    /// Where the request is tried: many documents on a copy, which a connection of its own reads, so that nobody waits for the lock of the registry.
+    fileprivate var registryForTrying: Registry {
+        get throws {
+            guard documents.isCutOff || body?.bytes.count ?? 0 > RegistryService.smallBody else { return registry }
+            return try Registry.open(at: registry.path).temporaryCopy()
+        }
+    }
+
     fileprivate var authorship: Authorship {
         get throws {
             Authorship(
@@ -147,6 +171,44 @@ extension Call {
                 return reference
             }
         }
+    }
+
+    /// The revision on which a change of a part is based; none for any.
+    ///
+    /// - Throws: ``ServiceError`` when the part exists and the request does not specify its base.
+    fileprivate func expected(of reference: Reference) throws -> [Reference] {
+        guard let field = headers[.ifMatch] else {
+            _ = try service.registry.read { try $0.part(reference) }
+            throw ServiceError.unconditional(reference)
+        }
+        if field == "*" { return [] }
+        guard PartTag.list(field).isEmpty else {
+            return try [Reference(reference.kind, reference.key, revision: base(of: reference))]
+        }
+        let expected = try expectedRevisions
+        guard expected.contains(where: { $0.head == reference.head }) else {
+            throw ServiceError.unconditional(reference)
+        }
+        return expected
+    }
+
+    /// Throws for documents that change parts of which `If-Match` has no revision.
+    fileprivate func requireExpected(_ batch: DocumentBatch) throws {
+        // It is refused with its problems.
+        guard batch.problems.isEmpty else { return }
+        try service.registry.read { snapshot in
+            let changed = batch.documents.filter { document in
+                guard let stored = try? snapshot.part(document.part.reference), !stored.isArchived else { return false }
+                return stored.part != document.part
+            }
+            try requireExpected(changed.map(\.part.reference))
+        }
+    }
+
+    fileprivate func requireExpected(_ changed: [Reference]) throws {
+        if headers[.ifMatch] == "*" || changed.isEmpty { return }
+        let known = try Set(expectedRevisions.map(\.head))
+        if let other = changed.first(where: { !known.contains($0) }) { throw ServiceError.unconditional(other) }
     }
 
     /// The one document of the request, which must be that of a part.
@@ -184,6 +246,9 @@ extension Call {
         guard let expected else { throw ServiceError.unconditional(reference) }
         if expected == "*" { return stored.revision }
         let tags = PartTag.list(expected)
+        if tags.isEmpty, let named = try? expectedRevisions.first(where: { $0.head == reference })?.revision {
+            return named
+        }
         if tags.contains(stored) { return stored.revision }
         // An older base is rejected where the document is stored, which reports the changes since.
         guard let older = tags.map(\.revision).filter({ $0 < stored.revision }).max() else {
@@ -228,7 +293,7 @@ extension ServiceError {
         ServiceError(
             status: .preconditionRequired, code: "not-expected",
             message: "\(part) exists, and the request does not say which state it replaces",
-            remedy: "send the ETag of the document that you changed as If-Match")
+            remedy: "send the ETag of its document, or its revision, as If-Match; * is any")
     }
 
     fileprivate static func changed(_ part: Reference) -> ServiceError {

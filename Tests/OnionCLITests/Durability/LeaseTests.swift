@@ -10,7 +10,7 @@ struct LeaseTests {
         wait_for() { for try in $(seq 6000); do eval "$1" && return; sleep 0.02; done; echo "never: $1" >&2; exit 9; }
         # Stores a color by the service, and prints the status.
         post() {
-            curl -s -o answer -w '%{http_code}' -H 'Content-Type: application/yaml' \
+            curl -s -o answer -w '%{http_code}' -H 'Content-Type: application/yaml' -H 'If-Match: *' \
                 --data-binary "{ color: $1, light: red }" "http://$address/import?dry-run=false"
         }
         store() { echo "{ color: $1, light: red }" | onion import - --registry "$2" >/dev/null 2>&1; }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Parts that get another key or are removed")
 struct PartChangeTests {
     private func send(
-        _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields = [:], _ service: TestService
+        _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields, _ service: TestService
     ) async -> ServiceResponse {
         await service.service.respond(to: ServiceRequest(method: method, target: target, headers: headers))
     }
@@ -20,10 +20,12 @@ struct PartChangeTests {
         for key in ["onboarding", "a+b", ""] {
             #expect(await pizzeria.get(page + key).text.contains("disabled>Rename"), "\(key)")
         }
-        #expect(await send(.patch, "/parts/template/modal?key=onboarding", pizzeria).status == .conflict)
-        #expect(await send(.patch, "/parts/template/modal", pizzeria).status == .badRequest)
-        #expect(await send(.patch, "/parts/template/modal@1?key=cover", pizzeria).status == .badRequest)
-        let answer = await send(.patch, "/parts/template/modal?key=cover&message=Clearer", pizzeria)
+        #expect(
+            await send(.patch, "/parts/template/modal?key=onboarding", [.ifMatch: "*"], pizzeria).status == .conflict)
+        #expect(await send(.patch, "/parts/template/modal", [.ifMatch: "*"], pizzeria).status == .badRequest)
+        #expect(
+            await send(.patch, "/parts/template/modal@1?key=cover", [.ifMatch: "*"], pizzeria).status == .badRequest)
+        let answer = await send(.patch, "/parts/template/modal?key=cover&message=Clearer", [.ifMatch: "*"], pizzeria)
         #expect(answer.status == .ok && answer.text.contains("template/cover"))
         #expect(await pizzeria.get("/parts/screen/new-year").text.contains("\"cover\""))
     }
@@ -34,7 +36,8 @@ struct PartChangeTests {
         let page = await pizzeria.get("/catalogue/templates/modal/remove").text
         #expect(page.contains("9 parts refer to it") && page.contains("disabled>Remove"), "\(page)")
         #expect(page.contains("href=\"/catalogue/screens/new-year\""))
-        #expect(await send(.delete, "/parts/template/modal", pizzeria).code == "in-use")
+        let answer = await send(.delete, "/parts/template/modal", [.ifMatch: "*"], pizzeria)
+        #expect(answer.code == "in-use", "\(answer.text)")
     }
 
     @Test("A part that nothing refers to is removed, unless a newer revision has been stored")

@@ -20,7 +20,9 @@ struct AccessTests {
         return test
     }
 
-    private func bearer(_ token: String) -> HTTPFields { [.authorization: "Bearer \(token)"] }
+    private func bearer(_ token: String) -> HTTPFields {
+        [.authorization: "Bearer \(token)", .ifMatch: "*"]
+    }
 
     private func authors(_ test: TestRegistry) throws -> [String] {
         var authors: [String] = []
@@ -81,13 +83,12 @@ struct AccessTests {
         let test = try registry("write number")
         try test.add(AccessTests.color)
         let service = try TestService(test)
-        var change = bearer("secret")
-        change[.ifMatch] = "*"
+        let change = bearer("secret")
         let document = AccessTests.color.replacing("aa", with: "bb")
         let path = "/parts/color/sky"
         for answer in [
             await service.send(path, document, change, method: .put),
-            await service.send(path + "?key=sea", "", bearer("secret"), method: .patch),
+            await service.send(path + "?key=sea", "", change, method: .patch),
             await service.send(path, "", change, method: .delete),
         ] {
             #expect(answer.status == .forbidden && answer.code == "forbidden", "\(answer.text)")

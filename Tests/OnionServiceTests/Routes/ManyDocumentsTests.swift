@@ -1,8 +1,10 @@
+import Dispatch
 import HTTPTypes
 import Onion
 import OnionCoding
 import OnionService
 import OnionTestRegistry
+import Synchronization
 import Testing
 
 @Suite("More documents than the service keeps")
@@ -29,12 +31,36 @@ struct ManyDocumentsTests {
         let stored = await service.send("/import?dry=false", body, type: "application/\(type)")
         #expect(try summary(stored)?["created"]?.value == .number(4_100))
         #expect(await service.get("/parts/color/c4099").status == .ok)
+        let changed = body.replacing("\"c7\",\"light\":\"#aabbcc", with: "\"c7\",\"light\":\"#aabbcd")
+        let silent = await service.send("/import?dry=false", changed, type: "application/\(type)")
+        #expect(silent.status == .preconditionRequired, "\(silent.text)")
         let again = await service.send(
-            "/import?dry=false", body.replacing("\"c7\",\"light\":\"#aabbcc", with: "\"c7\",\"light\":\"#aabbcd"),
-            type: "application/\(type)")
+            "/import?dry=false", changed, [.ifMatch: "\"color/c7@1\""], type: "application/\(type)")
         let document = try JSONReader.read(again.body)
         #expect(document["parts"]?.items?.compactMap { $0["reference"]?.string } == ["color/c7@2"])
         #expect(document["summary"]?["unchanged"]?.value == .number(4_099))
+    }
+
+    @Test("A dry run waits for nobody, and nobody for it")
+    func dryRunBesideWriter() async throws {
+        let path = try service.test.folder.write(ManyDocumentsTests.documents.joined(separator: "\n"), to: "a.ndjson")
+        let isWriting = Mutex(false)
+        let mayEnd = DispatchSemaphore(value: 0)
+        let other = try await Registry.open(at: service.test.registry.path)
+        DispatchQueue.global().async {
+            _ = try? other.import(
+                .files([path]), by: TestRegistry.anna, options: ImportOptions(onError: .skip),
+                listener: ImportListener(progress: { progress in
+                    guard progress.records > 0, isWriting.withLock({ !exchange(&$0, with: true) }) else { return }
+                    mayEnd.wait()
+                }))
+        }
+        while !isWriting.withLock({ $0 }) { await Task.yield() }
+        let dry = await service.send(
+            "/import", ManyDocumentsTests.documents.joined(separator: "\n"), type: "application/x-ndjson")
+        #expect(try summary(dry)?["created"]?.value == .number(4_100), "\(dry.text)")
+        mayEnd.signal()
+        while await service.get("/parts/color/c4099").status != .ok { await Task.yield() }
     }
 
     @Test("One document with a problem keeps all out, and the problem has its line")

@@ -48,7 +48,8 @@ struct WriteRouteTests {
         let dry = try summary(await pizzeria.send("/import", WriteRouteTests.red))
         #expect(dry["outcome"]?.string == "dryRun" && dry["changed"]?.value == .number(1))
         #expect(await pizzeria.get("/parts/color/brand").text == before)
-        let stored = try summary(await pizzeria.send("/import?dry=false&message=Red", WriteRouteTests.red))
+        let stored = try summary(
+            await pizzeria.send("/import?dry=false&message=Red", WriteRouteTests.red, [.ifMatch: "*"]))
         #expect(stored["outcome"]?.string == "stored" && stored["changed"]?.value == .number(1))
         #expect(await pizzeria.get("/parts/color/brand").text.contains("#AA0000"))
         let history = await pizzeria.get("/parts/color/brand/history?limit=1").text
@@ -104,6 +105,57 @@ struct WriteRouteTests {
         }
         let unnamed = await pizzeria.send("/import", WriteRouteTests.red, [.ifMatch: "color/brand"])
         #expect(unnamed.code == "invalid-expectation")
+    }
+
+    @Test(
+        "No request changes a part that exists without the state that it replaces; both forms of it are known everywhere"
+    )
+    func everyWrite() async throws {
+        let paths = try JSONReader.read(await pizzeria.get("/openapi.json").body)["paths"]?.entries ?? []
+        var storing = 0
+        for path in paths {
+            for operation in path.value.entries ?? [] where operation.key != "get" && path.key != "/impact" {
+                storing += 1
+                let method = try #require(HTTPRequest.Method(operation.key.uppercased()))
+                let parameters = operation.value["parameters"]?.items?.compactMap { $0["name"]?.string } ?? []
+                #expect(parameters.contains("if-match"), "\(operation.key) \(path.key)")
+                let query = [("dry-run", "false"), ("key", "brand-2")].filter { parameters.contains($0.0) }
+                func answer(_ headers: HTTPFields) async throws -> HTTPResponse.Status {
+                    let service = try TestService.pizzeria()
+                    try service.test.add(WriteRouteTests.red)
+                    try service.test.add("color: unused\nlight: \"#112233\"")
+                    let name =
+                        operation.key == "delete" ? "unused" : path.key.hasSuffix("restore") ? "brand@1" : "brand"
+                    let target = path.key.replacing("{kind}", with: "color").replacing("{part}", with: name)
+                    let end = query.map { "\($0)=\($1)" }.joined(separator: "&")
+                    var headers = headers
+                    let part = await service.get("/parts/color/\(name.prefix { $0 != "@" })")
+                    if headers[.ifMatch] == "tag" { headers[.ifMatch] = part.headers[.eTag] }
+                    let before = try await service.test.registry.read { try $0.lastChange }
+                    let answer = await service.send(
+                        "\(target)?\(end)", WriteRouteTests.red.replacing("aa", with: "bb"), headers, method: method)
+                    let isChanged = try await service.test.registry.read { try $0.lastChange } != before
+                    #expect(isChanged == (answer.status == .ok), "\(operation.key) \(path.key) \(answer.text)")
+                    return answer.status
+                }
+                #expect(try await answer([:]) == .preconditionRequired, "\(operation.key) \(path.key)")
+                let revision = operation.key == "delete" ? "color/unused@1" : "color/brand@2"
+                for field in ["*", "tag", "\"\(revision)\""] where field != "tag" || path.key != "/import" {
+                    #expect(try await answer([.ifMatch: field]) == .ok, "\(operation.key) \(path.key) \(field)")
+                }
+                let older = try await answer([.ifMatch: "\"color/brand@1\""])
+                #expect(older == .preconditionFailed || operation.key == "delete" && older == .preconditionRequired)
+            }
+        }
+        #expect(storing == 5)
+    }
+
+    @Test("A removal that is refused lists the parts that refer to the part")
+    func users() async throws {
+        let answer = await pizzeria.send("/parts/color/brand", "", [.ifMatch: "*"], method: .delete)
+        #expect(answer.status == .conflict && answer.code == "in-use")
+        let users = try JSONReader.read(answer.body)["users"]?.items?.compactMap(\.string) ?? []
+        #expect(users.contains { $0.hasPrefix("template/modal") }, "\(users)")
     }
 
     // MARK: - One part
