@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import OnionCLI
+
 @Suite("onion list")
 struct ListTests {
     @Test("Templates are listed as a table")
@@ -90,6 +92,17 @@ struct ListTests {
         #expect(table.hasPrefix("REFERENCE              USERS  KIND "))
         #expect(try onion.run("list", "images", "--sort", "usage").status == 64)
         #expect(try onion.run("list", "--sort", "users").error.contains("'key' and 'usage'"))
+    }
+
+    @Test("A filter that means nothing for what is listed is refused", arguments: List.Subject.allCases)
+    func filters(subject: List.Subject) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let all = try onion.run("list", subject.rawValue)
+        for words in [["--matching", "nothing*"], ["--removed"], ["--datasource", "NewYearContentViewController"]] {
+            let outcome = try onion.start(["list", subject.rawValue] + words).wait()
+            let isFiltered = outcome.status == 0 && (outcome.output != all.output || all.output.isEmpty)
+            #expect(outcome.status == 64 || isFiltered, "\(subject) \(words)")
+        }
     }
 
     @Test("Datasources are listed with their action sets")

@@ -69,11 +69,24 @@ struct List: ParsableCommand, SpaceCommand {
         if kind != nil, let subject, subject != .templates {
             throw ValidationError("only templates have a kind; write \"onion list templates --kind ...\"")
         }
-        if subject == .images, removed || datasource != nil {
-            throw ValidationError("\"onion list images\" takes only --unused, --matching and --space")
+        let given = [
+            ("--unused", unused), ("--matching", keys.matching != nil), ("--space", spaces.space != nil),
+            ("--removed", removed), ("--datasource", datasource != nil),
+        ]
+        if let subject, let (option, _) = given.first(where: { $1 && !taken.contains($0) }) {
+            throw ValidationError("\"onion list \(subject)\" does not take \(option)")
         }
-        if subject == .spaces, spaces.space != nil {
-            throw ValidationError("--space is for what a space has; \"onion list spaces\" lists all of them")
+    }
+
+    /// The filters that mean something for the subject.
+    private var taken: [String] {
+        let ofParts = ["--unused", "--matching", "--space", "--removed"]
+        return switch subject {
+        case .spaces: []
+        case .datasources: ["--space"]
+        case .images: ["--unused", "--matching", "--space"]
+        case .actions, .contents, nil: ofParts + ["--datasource"]
+        default: ofParts
         }
     }
 
