@@ -34,7 +34,7 @@ extension RefusedRecord {
 public struct ImportListener {
     /// Receives from time to time how far a streamed import, or an import of string files, has come.
     public var progress: (ImportProgress) throws -> Void
-    /// Receives each document that a streamed import leaves out; none of an import that is refused.
+    /// Receives each document that a streamed import does not store.
     public var refused: (RefusedRecord) throws -> Void
     /// Receives each part that a streamed import changes or restores, with its differences; nil saves the time of
     /// comparing.

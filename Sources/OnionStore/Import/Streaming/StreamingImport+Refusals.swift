@@ -5,7 +5,7 @@ import OnionModel
 /// Documents that an import does not store, with the reasons.
 extension StreamingImport {
     /// The largest number of refused records in memory; only beyond it are they reported out of order.
-    private static let mostRefusals = 10_000
+    private static let mostRefusals = 100_000
     /// The largest number of flawed documents whose other members are checked together.
     private static let mostFlawed = 1_000
 
@@ -26,8 +26,6 @@ extension StreamingImport {
         results.summary.refused += 1
         for problem in reading { results.problems.add(problem, isReading: true) }
         for problem in problems { results.problems.add(problem) }
-        // A refused import stores nothing, and lists its first problems.
-        guard context.isSkipping else { return }
         refusals.append(texts.refused(text, for: reading + problems, &templates))
         if refusals.count >= StreamingImport.mostRefusals { try reportRefusals() }
     }
