@@ -65,6 +65,10 @@ extension Registry {
     func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
         guard let access else { return try transaction(ending: .commit, body) }
         do {
+            // Whoever may write nothing makes nobody wait for the lock.
+            if access.rules.allSatisfy(\.allowsNothing) {
+                throw RegistryError(.forbidden(name: access.name, ["write"], count: 1))
+            }
             return try transaction(ending: .commit) { db in
                 let check = try AccessCheck(access, db)
                 let result = try body(db)
@@ -77,15 +81,25 @@ extension Registry {
         }
     }
 
-    /// Performs a write, and rolls it back. It is tried on a temporary copy where the file is only read.
-    func dryRun<Result>(_ body: (Database) throws -> Result) throws -> Result {
-        guard case .followed(let file) = file else { return try transaction(ending: .rollback, body) }
-        return try file.withState { state in
-            try state.withCopy {
-                try temporaryCopy(named: path)
-            } _: {
-                try $0.dryRun(body)
+    /// The largest number of documents that are tried in the file itself, where others wait for the lock.
+    private static let mostTriedInPlace = 4_000
+
+    /// Performs a write, and rolls it back.
+    func dryRun<Result>(_ body: (Database) throws -> Result) throws -> Result { try dryRun(of: 0, body) }
+
+    /// Performs a write of documents, and rolls it back. It is tried on a temporary copy where the file is only read, and where there are many.
+    func dryRun<Result>(of count: Int, _ body: (Database) throws -> Result) throws -> Result {
+        switch file {
+        case .followed(let file):
+            try file.withState { state in
+                try state.withCopy {
+                    try temporaryCopy(named: path)
+                } _: {
+                    try $0.dryRun(body)
+                }
             }
+        case .own where count > Registry.mostTriedInPlace: try temporaryCopy(named: path).dryRun(body)
+        case .own: try transaction(ending: .rollback, body)
         }
     }
 

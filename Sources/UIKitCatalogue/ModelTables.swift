@@ -24,7 +24,25 @@ struct ModelTables {
             $0.add(
                 "/// The type of the property's values.", "public var type: PropertyType",
                 catalogue.properties.map { ([$0.name], ".\($0.type.code)") })
+            $0.add(
+                "/// The words that a view of a type can have; nil where it can have all of the property's words.",
+                "package func words(of type: ViewType) -> [String]?",
+                catalogue.properties.compactMap { property in words(of: property).map { ([property.name], $0) } },
+                otherwise: "nil")
         }
+    }
+
+    /// A switch over the types of views whose classes have only some words of a property; nil where all have all.
+    private func words(of property: PropertyRow) -> String? {
+        guard let choice = catalogue.choice(of: property) else { return nil }
+        let lists = catalogue.owners(of: property).map { view -> (String, [String]) in
+            guard let member = catalogue.member(of: property, in: view) else { return (view.name, choice.words) }
+            let type = catalogue.type(of: member, property)
+            return (view.name, choice.types.first { $0.name == type }?.words ?? choice.words)
+        }
+        let some = lists.filter { $0.1 != choice.words }.groups { "[\($0.1.map(\.literal).joined(separator: ", "))]" }
+        guard !some.isEmpty else { return nil }
+        return .switch(over: "type", some.map { ($0.rows.map(\.0), $0.name) }, otherwise: "nil")
     }
 
     private var owners: GeneratedFile {

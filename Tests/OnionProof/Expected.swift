@@ -58,6 +58,8 @@ struct Expected {
         // UIKit ignores them beside a configuration.
         case .imageEdgeInsets, .titleEdgeInsets: return view[.configuration] != nil || view[.style] != nil
         case .reuseIdentifier: return view.type != .tableViewCell
+        // A bar shows none.
+        case .title: return view.type == .navigationBar && view[.title] == .text(.verbatim(.plain("")))
         // Where the layers of a slot lie: constraints and stack views say it in code.
         case .scrollAxis: return view.type != .collectionView
         default: return false
@@ -66,6 +68,13 @@ struct Expected {
 
     private func normal(_ property: Property, _ value: PropertyValue, of view: TemplateView) -> PropertyValue {
         switch value {
+        case .number(let number) where property == .value && [.slider, .stepper].contains(view.type):
+            // UIKit keeps it between its ends.
+            let ends = (
+                view.number(.minimumValue, or: 0), view.number(.maximumValue, or: view.type == .slider ? 1 : 100)
+            )
+            let value = max(ends.0, min(ends.1, number))
+            return .number(view.type == .slider ? Double(Float(value).description) ?? value : value)
         case .number(let number) where isFloat(property, of: view.type):
             // A recording has the shortest decimal number of a Float.
             return .number(Double(Float(number).description) ?? number)

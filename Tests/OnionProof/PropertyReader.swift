@@ -24,6 +24,7 @@ struct PropertyReader {
         for (name, value) in view.properties { read(name, value, isDefault: false) }
         for (name, value) in view.defaults { read(name, value, isDefault: true) }
         if type == .tableView, properties[.tableViewStyle] == nil { defaults[.tableViewStyle] = .choice("plain") }
+        if type == .collectionView, properties[.scrollAxis] == nil { defaults[.scrollAxis] = .choice("vertical") }
         if type == .button, properties[.buttonType] == nil, expected[.buttonType] != nil {
             defaults[.buttonType] = .choice("custom")
         }
@@ -215,6 +216,8 @@ struct PropertyReader {
         font.relativeTo = value["relativeTo"]?.string.flatMap(FontStyle.Style.init)
         font.isItalic = value["symbolicTraits"]?.list.contains(.string("traitItalic")) == true
         if font.name == nil, font.family == nil, value["design"]?.string != "system" { return nil }
+        // A family that is asked for without a weight gives its regular one.
+        if font.family != nil, wanted?.weight == nil, font.weight == .regular { font.weight = nil }
         // A text style in another weight is a font in its size that grows as the style does.
         if let wanted, wanted.size == nil, font.size == font.relativeTo?.defaultSize {
             font.style = font.relativeTo

@@ -47,6 +47,7 @@ struct Walk {
     /// Those that no view can have beside others, or that other documents of the proof have.
     private static let apart: Set<Property> = [
         .objectID, .userLabel, .itemObjectID, .customClass, .interfaceBuilder, .dataMode, .elementKind,
+        .preferredDisplayMode,
         .reuseIdentifier, .isAccessoryView, .gestures,
         .events, .selector, .runtimeAttributes, .tag,
     ]
@@ -61,10 +62,9 @@ struct Walk {
         var views: [String] = []
         for property in Property.allCases where !Walk.apart.contains(property) {
             if let owners = property.owners, !owners.contains(type) { continue }
-            for value in Walk.values(of: property) {
+            for value in Walk.values(of: property, in: type) {
                 let more = Walk.companions(of: property, value).map { ", \($0)" } ?? ""
-                let looks = type == .button && property != .configuration ? ["", ", configuration: filled"] : [""]
-                for look in looks {
+                for look in type == .button ? Walk.looks(with: property) : [""] {
                     views.append(
                         "{ id: v\(views.count), type: \(type.rawValue), \(property.rawValue): \(value)\(more)\(look) }")
                 }
@@ -84,7 +84,18 @@ struct Walk {
         }
     }
 
-    private static func values(of property: Property) -> [String] {
+    /// The looks of buttons in which a property has an effect: of a configuration, or without one.
+    private static func looks(with property: Property) -> [String] {
+        switch property {
+        case .configuration, .style: [""]
+        case .subtitle, .baseForegroundColor, .baseBackgroundColor, .cornerStyle, .imagePlacement, .imagePadding,
+            .titlePadding, .titleAlignment:
+            [", configuration: filled"]
+        default: ["", ", configuration: filled"]
+        }
+    }
+
+    private static func values(of property: Property, in type: ViewType) -> [String] {
         switch property.type {
         case .bool: ["true", "false"]
         case .number(let range): numbers(range, (range.lowerBound + range.upperBound) / 2)
@@ -92,7 +103,9 @@ struct Walk {
         case .text: [hostile, "''", "{ en: Hello, de: \(hostile) }"]
         case .texts: ["[A, \(hostile)]"]
         case .identifier: [property == .textContentType ? "username" : "'a \"q\" \\( b'"]
-        case .choice(let words): words
+        case .choice(let words):
+            // The oldest iOS of generated code has no such date picker; it is listed as left out.
+            (property.words(of: type) ?? words).filter { $0 != "yearAndMonth" }
         case .choices(let words): words.map { "[\($0)]" } + ["[\(words.joined(separator: ", "))]"]
         case .color: ["'#12345678'", "systemRed", "label", "{ light: '#111111', dark: systemBlue }", "shade"]
         case .font:

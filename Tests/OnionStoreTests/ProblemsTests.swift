@@ -116,6 +116,10 @@ struct ProblemsTests {
             "view.tintColor: \"systemBicycleShed\" is not a system color; write one of UIKit's, such as systemBlue"
         )
         expect(
+            .foreignWord("leading", of: .alignment, in: .label, among: ["natural", "left"], at: "view.alignment"),
+            "unknown-value", ["value": "leading", "type": "label", "property": "alignment"],
+            "view.alignment: a view of type label has no alignment \"leading\"; write one of natural, left")
+        expect(
             .invalidURL("not a url", at: "items[0].url"), "invalid-value", ["value": "not a url"],
             "items[0].url: \"not a url\" is not a URL; write it with its scheme, as in https://example.com"
         )

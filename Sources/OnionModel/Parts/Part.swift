@@ -1,5 +1,5 @@
 /// A part of a registry, of any kind.
-public enum Part: Hashable, Sendable {
+public indirect enum Part: Hashable, Sendable {
     /// A reusable tree of views with constraints.
     case template(Template)
     /// Values for the fields of a content template.

@@ -14,7 +14,7 @@ extension Route {
             isDryRun: try call.arguments[.dryRun] ?? true, expecting: try call.expectedRevisions)
         let documents = call.documents
         if !options.isDryRun { try call.requireExpected(documents) }
-        let registry = try options.isDryRun ? call.registryForTrying : call.registry
+        let registry = call.registry
         if documents.isCutOff, let body = call.body {
             return try streamedImport(of: body, into: registry, call, options)
         }
@@ -141,14 +141,6 @@ extension [Route.Field] {
 extension Call {
     /// The documents of the request.
     var documents: DocumentBatch { body?.documents ?? DocumentBatch() }
-
-    /// Where the request is tried: many documents on a copy, which a connection of its own reads, so that nobody waits for the lock of the registry.
-    fileprivate var registryForTrying: Registry {
-        get throws {
-            guard documents.isCutOff || body?.bytes.count ?? 0 > RegistryService.smallBody else { return registry }
-            return try Registry.open(at: registry.path).temporaryCopy()
-        }
-    }
 
     fileprivate var authorship: Authorship {
         get throws {

@@ -21,7 +21,7 @@ struct PartCheck {
                 + FieldsRule(registry: registry).problems(content) + bars
         case .screen(let screen): return try dangling + LayersRule(registry: registry).problems(screen) + bars
         case .template(let template):
-            return try dangling + ColorsRule().problems(template) + ActionsRule().problems(template)
+            return try dangling + WordsRule().problems(template) + ActionsRule().problems(template)
                 + TokensRule(registry: registry).problems(template)
                 + FieldsRule(registry: registry).problems(ofExamplesIn: template) + bars
         case .actions(let set): return dangling + ActionsRule().problems(set)

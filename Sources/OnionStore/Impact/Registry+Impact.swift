@@ -16,7 +16,7 @@ extension Registry {
         of documents: [Document], with images: [ImageEntry] = [], in space: String? = nil,
         conflicts: ImportOptions.ConflictPolicy = .refuse
     ) throws -> Impact {
-        try dryRun { db in
+        try dryRun(of: documents.count) { db in
             var importer = Importer(
                 db, verb: .import, authorship: Authorship(author: ""), reportsDifferences: true)
             importer.conflicts = conflicts
@@ -58,7 +58,7 @@ extension Registry {
         before: (Snapshot) throws -> Before,
         after: (Snapshot, Before, ImportReport) throws -> After
     ) throws -> After {
-        try dryRun { db in
+        try dryRun(of: documents.count) { db in
             let found = try before(Snapshot(db))
             var importer = Importer(db, verb: .import, authorship: Authorship(author: ""))
             importer.conflicts = conflicts

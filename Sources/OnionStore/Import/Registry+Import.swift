@@ -23,7 +23,10 @@ extension Registry {
         assuming names: Set<Reference> = [], options: ImportOptions = ImportOptions(),
         mirroring mirror: MirroredFolder? = nil
     ) throws -> ImportReport {
-        try (options.isDryRun ? dryRun : write) { db in
+        func run(_ body: (Database) throws -> ImportReport) throws -> ImportReport {
+            options.isDryRun ? try dryRun(of: documents.count, body) : try write(body)
+        }
+        return try run { db in
             try RevisionPrecondition(db, incoming: documents.stored.map(\.part)).require(options.expected)
             try SpaceTable(db: db).store(options)
             var importer = Importer(

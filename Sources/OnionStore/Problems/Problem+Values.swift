@@ -33,6 +33,16 @@ extension Problem {
                 ?? "write one of UIKit's, such as systemBlue", path: path)
     }
 
+    /// A word of a property that has other words in views of other types.
+    static func foreignWord(
+        _ word: String, of property: Property, in type: ViewType, among words: [String], at path: String
+    ) -> Problem {
+        Problem(
+            "a view of type \(type.rawValue) has no \(property.rawValue) \(word.quoted)", code: .unknownValue,
+            values: ["value": word, "type": type.rawValue, "property": property.rawValue],
+            remedy: "write one of \(words.joined(separator: ", "))", path: path)
+    }
+
     static func invalidURL(_ url: String, at path: String) -> Problem {
         Problem(
             "\(url.quoted) is not a URL", code: .invalidValue, values: ["value": url],

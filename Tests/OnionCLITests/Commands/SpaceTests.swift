@@ -139,6 +139,8 @@ struct SpaceTests {
         // References with the name of the space follow, in parts of other spaces, too.
         _ = try succeed("import", "With", "--as", "shared=kit")
         #expect(try succeed("export", "shop:content/home").contains("template: kit:card"))
+        let both = try onion.start(["import", "With", "--as", "shop=kiosk", "--as", "shared=kit", "--dry-run"]).wait()
+        #expect(both.output.contains("kiosk:") && both.output.contains("kit:") && !both.output.contains("shared:"))
         #expect(try onion.run("import", "With", "--as", "bank=kiosk").error.contains("of the space \"bank\""))
         for words in [["a=b=c"], ["=a"], ["a="], ["a=b", "--patch"], ["a=b", "--mirror"]] {
             #expect(try onion.start(["import", "With", "--as"] + words).wait().status == 64)

@@ -29,6 +29,28 @@ struct ReplicaTests {
         #expect(Set(numbers).count == numbers.count)
     }
 
+    @Test("A copy is checked before it is served, a registry of its own is not", arguments: [true, false])
+    func damagedCopy(isReplica: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("onion.sqlite")
+        try TestRegistry.pizzeria().registry.backup(to: path)
+        if isReplica { _ = try folder.write("1", to: "onion.sqlite-txid") }
+        try Registry.open(at: path).requireWholeCopy()
+        let file = try #require(FileHandle(forUpdatingAtPath: path))
+        let half = try file.seekToEnd() / 2
+        try file.seek(toOffset: half)
+        try file.write(contentsOf: Data(repeating: 0x5A, count: 20_000))
+        try file.close()
+        let registry = try Registry.open(at: path)
+        if isReplica {
+            #expect { try registry.requireWholeCopy() } throws: { error in
+                if case .damaged = (error as? RegistryError)?.code { true } else { false }
+            }
+        } else {
+            try registry.requireWholeCopy()
+        }
+    }
+
     @Test("Ways of keeping it up to date may follow each other")
     func ways() throws {
         let registry = try replica.open()

@@ -30,6 +30,26 @@ struct ImportRefusalTests {
                 "content: c\ntemplate: leaf\nfields: { title: A }\nactions: button",
                 "4:10: content/c actions: unknown-reference nearest=buttons reference=actions/button"
             ),
+            // Words
+            (
+                "template: t\nkind: content\nview: { id: v, type: label, alignment: leading }",
+                "3:41: template/t view.alignment: unknown-value property=alignment type=label value=leading"
+            ),
+            (
+                "template: t\nkind: content\nview: { id: v, type: stackView, alignment: natural }",
+                "3:45: template/t view.alignment: unknown-value property=alignment type=stackView value=natural"
+            ),
+            (
+                """
+                template: t
+                kind: content
+                view: { id: v, subviews: [{ id: text, type: textField, alignment: right }] }
+                variations:
+                  - when: { width: regular }
+                    views: { text: { alignment: fill } }
+                """,
+                "6:33: template/t variations[0].views.text.alignment: unknown-value property=alignment type=textField value=fill"
+            ),
             // Fields
             (
                 "content: c\ntemplate: box",

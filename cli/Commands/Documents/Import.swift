@@ -184,7 +184,7 @@ struct Import: ParsableCommand {
         if configuration.path != nil, configuration.space == nil || configuration.space == options.space?.name {
             options.exports = configuration.exports ?? ["*"]
         }
-        let isPlaced = spaces.space != nil || spaces.other != nil && options.movedSpaces.isEmpty
+        let isPlaced = spaces.space != nil || spaces.all != nil
         let projects = isPlaced ? NestedProjects() : try NestedProjects(around: input.paths)
         options.exportsOfProjects = Dictionary(
             projects.exports.map { (options.movedSpaces[$0] ?? $0, $1) }

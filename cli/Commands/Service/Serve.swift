@@ -123,6 +123,7 @@ struct Serve: ServerCommand {
         let tools = tools.withFonts(of: [], and: registry, isReadOnly: readOnly)
         let registry = try registry.open(
             Registry.Options(concurrentReaders: Serve.readers, isReadOnly: readOnly))
+        try registry.requireWholeCopy()
         let address = ServerAddress(host: host, port: port)
         let publicURL = try publicUrl.map(PublicURL.init)
         let settings = ServerSettings(

@@ -194,4 +194,17 @@ extension Property {
         case .interfaceBuilder: .source
         }
     }
+
+    /// The words that a view of a type can have; nil where it can have all of the property's words.
+    package func words(of type: ViewType) -> [String]? {
+        switch self {
+        case .alignment:
+            switch type {
+            case .label, .textField, .textView: ["natural", "left", "center", "right", "justified"]
+            case .stackView: ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]
+            default: nil
+            }
+        default: nil
+        }
+    }
 }

@@ -38,8 +38,8 @@ struct DocumentCircle {
     /// Whether the part that a part of a kind refers to is one of the circle, or may become one.
     private func mayHave(_ reference: Reference, of kind: PartKind) throws -> Bool {
         if reference.kind == .screen || names.contains(reference.head) { return true }
-        // All other parts are stored before the screens.
-        if kind == .screen { return false }
+        // All other parts are stored before the screens, and all but contents before the contents.
+        if kind == .screen || reference.kind != .content && reference.kind != .app { return false }
         if hasLeading, kind == .content, reference.kind == .content { return true }
         if case .present = try registry.existence(of: reference) { return false }
         return true

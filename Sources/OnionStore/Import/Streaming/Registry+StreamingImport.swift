@@ -39,7 +39,7 @@ extension Registry {
                     options: options, known: known, listener: listener))
         }
         if options.isDryRun {
-            try dryRun { db in while try transactions.storeBatch(in: { try $0(db) }) {} }
+            try dryRun(of: .max) { db in while try transactions.storeBatch(in: { try $0(db) }) {} }
         } else {
             while try transactions.storeBatch(in: { try write($0) }) {}
         }

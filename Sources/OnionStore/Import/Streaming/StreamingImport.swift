@@ -171,13 +171,8 @@ final class StreamingImport {
 
     /// Stores whole documents, and notes their problems.
     func store(_ documents: [RecordDocument]) throws {
-        var rest = documents
-        while !rest.isEmpty {
-            // If documents are left out, the second one of a part may be the one to store.
-            let (next, others) = context.isSkipping ? rest.dividedByPart : (rest, [])
-            try storeTogether(next)
-            rest = others
-        }
+        // If documents are left out, the second one of a part may be the one to store.
+        for next in context.isSkipping ? documents.rounds : [documents] { try storeTogether(next) }
     }
 
     private func storeTogether(_ documents: [RecordDocument]) throws {
@@ -219,10 +214,17 @@ final class StreamingImport {
 }
 
 extension [RecordDocument] {
-    /// The first document of each part, and the others.
-    fileprivate var dividedByPart: (Self, Self) {
-        var seen: Set<Reference> = []
-        return divided { seen.insert($0.reference).inserted }
+    /// The first documents of all parts, then their second ones, and so on.
+    fileprivate var rounds: [Self] {
+        var counts: [Reference: Int] = [:]
+        var rounds: [Self] = []
+        for document in self {
+            let round = counts[document.reference, default: 0]
+            counts[document.reference] = round + 1
+            if round == rounds.count { rounds.append([]) }
+            rounds[round].append(document)
+        }
+        return rounds
     }
 }
 
