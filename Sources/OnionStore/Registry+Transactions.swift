@@ -103,6 +103,11 @@ extension Registry {
         }
     }
 
+    /// Writes documents, or only tries to.
+    func write<Result>(_ count: Int, isDryRun: Bool, _ body: (Database) throws -> Result) throws -> Result {
+        isDryRun ? try dryRun(of: count, body) : try write(body)
+    }
+
     private func transaction<Result>(
         ending: Database.TransactionCompletion, _ body: (Database) throws -> Result
     ) throws -> Result {

@@ -1,6 +1,7 @@
 import Foundation
 import Onion
 import OnionCoding
+import OnionDocuments
 import OnionSupport
 import OnionTerminal
 
@@ -112,7 +113,7 @@ struct RemoteAnswer {
             // The service has judged the file that was there.
             try OutputFile(frame.name, replacing: .anything).write(frame.content)
         case .removal:
-            try require(frame.name)
+            try require(frame.name, isFolder: Folder.exists(at: frame.name))
             // A folder that has more files on the client stays.
             if unlink(frame.name) != 0 { rmdir(frame.name) }
         case .end:
@@ -123,13 +124,15 @@ struct RemoteAnswer {
         }
     }
 
-    /// Throws for a file that the command does not write, such as a hidden one, and for one behind a link that leads elsewhere.
-    private func require(_ path: String) throws {
+    /// Throws for a file that the command does not write, such as a hidden one or a Makefile, and for one behind a link that leads elsewhere.
+    private func require(_ path: String, isFolder: Bool = false) throws {
         let isOutput = outputs.contains { output in
             guard RelativePath.isAt(path, orBelow: output), let rest = RelativePath.inside(output, path) else {
                 return false
             }
-            return rest.split(separator: "/").allSatisfy { RemoteFiles.isServed(String($0)) }
+            return rest.isEmpty
+                || rest.split(separator: "/").allSatisfy { RemoteFiles.isServed(String($0)) }
+                    && (isFolder || RemoteFiles.isWritten(rest))
         }
         guard RelativePath.isInside(path), isOutput else { throw RemoteError.foreignFile(path) }
         var folder = ""

@@ -1,4 +1,5 @@
 import Foundation
+import OnionAudit
 import OnionDocuments
 import OnionModel
 import OnionSupport
@@ -38,15 +39,16 @@ struct RemoteFiles {
 
     /// Adds what is at a path, also below it, and the folders above it.
     ///
+    /// - Parameter isOutput: Whether the command writes there, so that it needs only what it may replace.
     /// - Throws: ``RemoteError``.
-    mutating func add(_ path: String) throws {
+    mutating func add(_ path: String, isOutput: Bool = false) throws {
         let path = RelativePath.plain(path)
         var above = ""
         for step in path.split(separator: "/").dropLast() {
             above += above.isEmpty ? "\(step)" : "/\(step)"
             if RemoteFiles.type(of: above) == S_IFDIR { addFolder(name(above)) }
         }
-        try addTree(path)
+        try addTree(path, isOutput: isOutput)
     }
 
     private mutating func addFolder(_ path: String) {
@@ -54,12 +56,12 @@ struct RemoteFiles {
     }
 
     /// Adds what a person names.
-    private mutating func addTree(_ path: String) throws {
+    private mutating func addTree(_ path: String, isOutput: Bool) throws {
         switch RemoteFiles.type(of: path.isEmpty ? "." : path, followingLinks: true) {
         case nil: return
         case S_IFDIR:
             do {
-                try addContents(of: path)
+                try addContents(of: path) { !isOutput || RemoteFiles.isWritten($0) }
             } catch let error as SystemError {
                 throw RemoteError.unreadable(path, error)
             }
@@ -70,8 +72,11 @@ struct RemoteFiles {
 
     /// Adds a folder with what is in it. What cannot be read there is sent with its reason, as an import here passes over it.
     ///
+    /// - Parameter isNeeded: Whether a file is needed, by its path in the first folder.
     /// - Throws: The error of the folder.
-    private mutating func addContents(of path: String, depth: Int = 0) throws {
+    private mutating func addContents(
+        of path: String, in outer: String = "", depth: Int = 0, where isNeeded: (String) -> Bool
+    ) throws {
         let folder = path.isEmpty ? "./" : "\(path)/"
         let entries = try Folder(folder).entries().filter { RemoteFiles.isServed($0.name) }
         if !path.isEmpty { addFolder(name(path)) }
@@ -82,8 +87,8 @@ struct RemoteFiles {
                 if let problem = entry.problem(in: folder, depth: depth + 1) {
                     try addUnreadable(name(inner), problem, isFolder: isFolder || problem.code == .linkToFolder)
                 } else if isFolder {
-                    try addContents(of: inner, depth: depth + 1)
-                } else {
+                    try addContents(of: inner, in: "\(outer)\(entry.name)/", depth: depth + 1, where: isNeeded)
+                } else if isNeeded(outer + entry.name) {
                     try addFile(at: inner, as: name(inner))
                 }
             } catch let error as SystemError {
@@ -127,6 +132,23 @@ struct RemoteFiles {
     static func isServed(_ name: String) -> Bool {
         !name.hasPrefix(RegistryOptions.usualName)
             && (!name.hasPrefix(".") || name.hasPrefix(".onion") || name == GeneratedCode.formattingPath)
+    }
+
+    /// The extensions of the files that commands write.
+    private static let writtenExtensions: Set<String> = [
+        "csv", "gif", "gz", "heic", "heif", "html", "jpeg", "jpg", "json", "ndjson", "pack", "pdf", "png", "svg",
+        "swift", "tokens",
+        "tsv", "webp", "xcstrings", "yaml", "yml",
+    ]
+
+    /// Whether a command may write a file in a folder that it is told to write: never one that decides what programs do, such as a Makefile.
+    ///
+    /// - Parameter path: The path in the folder.
+    static func isWritten(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        if name.hasPrefix(".") { return ![ConfigurationFile.name, IgnoreRules.fileName].contains(name) }
+        let isOfTool = ["Package.swift", "package.json"].contains(path)
+        return !isOfTool && writtenExtensions.contains(URL(filePath: name).pathExtension.lowercased())
     }
 
     /// The names in a folder.

@@ -6,7 +6,7 @@ import OnionSupport
 /// (https://git-scm.com/docs/gitignore, "Pattern format"). The last pattern that matches a path decides.
 package struct IgnoreRules: Sendable {
     /// The name of the file of patterns in a folder.
-    static let fileName = ".onionignore"
+    package static let fileName = ".onionignore"
     /// The maximum size of such a file in bytes.
     private static let largestFile = 1 << 20
     /// The maximum length of a pattern in such a file, which is that of a path.

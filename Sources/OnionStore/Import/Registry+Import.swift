@@ -23,10 +23,7 @@ extension Registry {
         assuming names: Set<Reference> = [], options: ImportOptions = ImportOptions(),
         mirroring mirror: MirroredFolder? = nil
     ) throws -> ImportReport {
-        func run(_ body: (Database) throws -> ImportReport) throws -> ImportReport {
-            options.isDryRun ? try dryRun(of: documents.count, body) : try write(body)
-        }
-        return try run { db in
+        try write(documents.count, isDryRun: options.isDryRun) { db in
             try RevisionPrecondition(db, incoming: documents.stored.map(\.part)).require(options.expected)
             try SpaceTable(db: db).store(options)
             var importer = Importer(

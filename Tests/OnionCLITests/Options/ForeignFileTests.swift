@@ -6,9 +6,11 @@ import Testing
 @Suite("Files of a command between a client and its service")
 struct ForeignFileTests {
     @Test(
-        "Below a folder, a service neither writes nor removes a file that is hidden, or of a registry",
+        "Below a folder, a service neither writes nor removes a file that is hidden, of a registry, or that decides what a program does",
         arguments: [
             ".git/config", ".git/hooks/post-checkout", "App/.env", ".envrc", "onion.sqlite", "a/onion.sqlite-wal",
+            "Makefile", "a/Makefile", "setup.sh", "conftest.py", "Package.swift", "package.json", ".onion.yaml",
+            "a/.onionignore",
         ],
         [CommandFrame.Kind.file, .removal])
     func foreignFiles(name: String, kind: CommandFrame.Kind) {
