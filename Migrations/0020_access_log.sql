@@ -5,7 +5,7 @@ PRAGMA user_version = 20;
 -- Whether the name is that of a group: a proxy says who is in it.
 ALTER TABLE access ADD COLUMN is_group INTEGER NOT NULL DEFAULT 0 CHECK (is_group IN (0, 1));
 
--- When a service last saw a request with it, to a minute, as in change.time; NULL for never.
+-- When a request last needed it, to a minute, as in change.time; NULL for never.
 ALTER TABLE access ADD COLUMN used TEXT;
 
 -- What was done with accesses, and what was refused. Of the rows that others than the owner of the file can cause, the newest are kept.

@@ -24,7 +24,7 @@ package struct Access: Hashable, Sendable {
     package let expires: Instant?
     /// When it was ended; nil while it was not.
     package let revoked: String?
-    /// When a service last saw a request with it, to a minute; nil for never.
+    /// When a request last needed it, to a minute; nil for never.
     package let used: String?
 
     /// Whether it has neither expired nor been revoked.
@@ -37,7 +37,8 @@ package struct Access: Hashable, Sendable {
     package static func isName(_ text: String) -> Bool {
         (1...128).contains(text.utf8.count) && text.firstInvisibleCharacter == nil
             && text.unicodeScalars.allSatisfy {
-                $0.properties.generalCategory != .control && $0 != "," && $0 != "\u{FFFD}"
+                $0.properties.generalCategory != .control && !$0.properties.isDefaultIgnorableCodePoint && $0 != ","
+                    && $0 != "\u{FFFD}"
             }
     }
 

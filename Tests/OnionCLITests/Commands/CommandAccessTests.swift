@@ -49,7 +49,8 @@ struct CommandAccessTests {
             Self.card("one"), Self.card("two"), "screen: gone\ncontent: one\n", "screen: other\ncontent: two\n",
         ]
         try server.folder.write(
-            (parts + [ocean, ocean.replacing("ocean", with: "sand"), "number: shop:gap\nvalue: 1\n"]).joined(separator: "---\n"), to: "all.yaml")
+            (parts + [ocean, ocean.replacing("ocean", with: "sand"), "number: shop:gap\nvalue: 1\n"]).joined(
+                separator: "---\n"), to: "all.yaml")
         try server.folder.write(ocean.replacing("aa", with: "bb"), to: "ocean.yaml")
         for words in ["import all.yaml", "import ocean.yaml", "remove screen/gone"] {
             #expect(try server.start(words.split(separator: " ").map(String.init)).wait().status == 0)

@@ -34,7 +34,7 @@ struct SchemaTests {
                 "17 0017_spaces 7f94241c934e6d8298f366a021ba3563fa6101ba1b6521a85b43d6e8c0ca1689",
                 "18 0018_apps 8f2c5492c350b717bace955cdce8fd2e39df43ee8830f45f66450efa5dfb642b",
                 "19 0019_search_beginnings 108bd4e67f3cabd55339b0ff0a24e42db4fa16560eca13b5f5b9d23b3e862bbc",
-                "20 0020_access_log ea44d2dea1bb1adfb132e2d041f2005a13ddeafebb6b56188d94540e225fff1f",
+                "20 0020_access_log 70b408115d6877ee96afff2e2d08cd61de0e667ee0b19af80f0582b3013b8e58",
             ])
     }
 
