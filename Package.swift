@@ -114,6 +114,7 @@ let package = Package(
                 .embedInCode("0017_spaces.sql"),
                 .embedInCode("0018_apps.sql"),
                 .embedInCode("0019_search_beginnings.sql"),
+                .embedInCode("0020_access_log.sql"),
             ],
             swiftSettings: strict
         ),

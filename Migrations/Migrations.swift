@@ -16,7 +16,7 @@ package struct Migration: Sendable {
     }
 
     /// SHA-256 of the tables, indices, views and triggers after the last step, which a test compares.
-    package static let schemaDigest = "03bc7ba5ba7b4e3aff5168ad0ceaacac99450c930bc5daeeece2cc06b0a3723d"
+    package static let schemaDigest = "f1ccc1501fde3b8137675daea3e523e3c1bd051e5c5bf236f2eabe6f05d6af9d"
 
     /// Every step in its order.
     package static let all: [Migration] = [
@@ -39,5 +39,6 @@ package struct Migration: Sendable {
         Migration(version: 17, name: "0017_spaces", bytes: PackageResources._017_spaces_sql),
         Migration(version: 18, name: "0018_apps", bytes: PackageResources._018_apps_sql, isRebuild: true),
         Migration(version: 19, name: "0019_search_beginnings", bytes: PackageResources._019_search_beginnings_sql),
+        Migration(version: 20, name: "0020_access_log", bytes: PackageResources._020_access_log_sql),
     ]
 }

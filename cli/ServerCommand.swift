@@ -39,6 +39,8 @@ package struct ServerSettings: Sendable {
     package let token: String?
     /// The proxy that says who sends a request; nil for none.
     package let proxy: ProxyAddress?
+    /// The name of the field by which the proxy says in which groups the person is; nil for none.
+    package let groupHeader: String?
     /// The address by which a proxy makes the service public; nil for none.
     package let publicURL: PublicURL?
     /// Whether only those may read whom the service knows.
@@ -96,7 +98,23 @@ package struct ProxyAddress: Sendable {
     /// - Throws: `Problem` `invalid-value` for another text.
     init(parsing text: String) throws(Problem) {
         let words = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        field = words[0]
+        field = try ProxyAddress.field(words[0])
+        var networks: [Network] = []
+        for word in words.count == 1 ? [] : words[1].split(separator: ",", omittingEmptySubsequences: false) {
+            guard let network = Network(String(word)) else {
+                throw Problem(
+                    "\(String(word).quoted) is no address", code: .invalidValue,
+                    remedy: "write one such as 10.0.0.7 or 10.0.0.0/8")
+            }
+            networks.append(network)
+        }
+        self.networks = networks
+    }
+
+    /// Checks the name of a field that a proxy sets.
+    ///
+    /// - Throws: `Problem` `invalid-value` for a text that is no name, and for fields of HTTP itself.
+    static func field(_ field: String) throws(Problem) -> String {
         guard !field.isEmpty, field.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }) else {
             throw Problem(
                 "\(field.quoted) is no name of a header field", code: .invalidValue,
@@ -108,16 +126,7 @@ package struct ProxyAddress: Sendable {
                 "\(field.quoted) is sent by clients, and names no person", code: .invalidValue,
                 remedy: "write the field that the proxy sets, such as X-Forwarded-User")
         }
-        var networks: [Network] = []
-        for word in words.count == 1 ? [] : words[1].split(separator: ",", omittingEmptySubsequences: false) {
-            guard let network = Network(String(word)) else {
-                throw Problem(
-                    "\(String(word).quoted) is no address", code: .invalidValue,
-                    remedy: "write one such as 10.0.0.7 or 10.0.0.0/8")
-            }
-            networks.append(network)
-        }
-        self.networks = networks
+        return field
     }
 
     /// Whether a field is one of HTTP itself (<https://www.iana.org/assignments/http-fields>), which every request may have.

@@ -1,11 +1,11 @@
 import HTTPTypes
-import OnionStore
+package import OnionStore
 package import OnionSupport
 
-/// Runs a command of the command line, and calls a closure with each frame of its answer. `access` and `name` are those of the client.
+/// Runs a command of the command line, and calls a closure with each frame of its answer. The client is nil for one who may do everything.
 package typealias CommandRunner =
     @Sendable (
-        _ request: [CommandFrame], _ access: Int64?, _ name: String?, _ write: (CommandFrame) -> Void
+        _ request: [CommandFrame], _ client: AccessHolder?, _ write: (CommandFrame) -> Void
     ) -> Void
 
 // Commands of `onion --registry URL`.
@@ -22,8 +22,9 @@ extension RegistryService {
         guard let run = pictures.tools.runCommand else {
             throw ServiceError.unknownPath(RegistryService.commandsPath)
         }
-        let access = try writeRule.checkCommand(request, on: registry).access
-        let person = access.map { $0.id == 0 ? $0.name : "\($0.id)" }
+        let sender = try writeRule.checkCommand(request, on: registry)
+        note(sender)
+        let client = sender.access
         guard request.headers[.contentType] == CommandFrame.mediaType else { throw ServiceError.noCommand }
         let memory = bodyMemory.share()
         var isAccepted = false
@@ -43,9 +44,9 @@ extension RegistryService {
             }
             do {
                 try await self.whileWanted(request) {
-                    try await commandTurns.take(for: person, within: RegistryService.longestWait) {
+                    try await commandTurns.take(for: client?.name, within: RegistryService.longestWait) {
                         try await BlockingExecutor.run {
-                            run(frames, access?.id, access?.name) { queue.add($0.bytes) }
+                            run(frames, client) { queue.add($0.bytes) }
                         }
                     }
                 }

@@ -10,6 +10,7 @@ extension RegistryService {
     /// Responds to a request that writes.
     func answer(_ request: ServiceRequest, with route: Route, _ call: Call) async throws -> ServiceResponse {
         let sender = try writeRule.checkWriting(request, to: registry)
+        note(sender)
         let memory = bodyMemory.share()
         defer { memory.giveBack() }
         var call = call

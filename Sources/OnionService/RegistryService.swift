@@ -24,6 +24,7 @@ package final class RegistryService: Sendable {
     let writeRule: WriteRule
     private let feed: ChangeFeed
     private let hosts: HostRule
+    let accessNotes: AccessNotes
     let cache = ResponseCache(capacity: 20 << 20)
     let freeMemory = FreeMemory()
     /// Work that uses a connection to the registry.
@@ -67,6 +68,7 @@ package final class RegistryService: Sendable {
         self.hosts = hosts
         assemblers = try Assemblers(registry)
         changes = try ChangeCounter(registry)
+        accessNotes = AccessNotes(changes)
         let searchUpdates = SearchUpdates(registry)
         self.searchUpdates = searchUpdates
         // After a large import the search index is incomplete.
@@ -82,7 +84,7 @@ package final class RegistryService: Sendable {
         do {
             try hosts.check(request.authority)
             try SiteRule.check(request, isForFrames: isForFrames(request.target))
-            if request.method.reads { try writeRule.checkReading(request, of: registry) }
+            if request.method.reads { note(try writeRule.checkReading(request, of: registry)) }
             response =
                 switch (request.method, request.target) {
                 case (.get, RegistryService.eventsPath): eventsResponse
@@ -91,6 +93,9 @@ package final class RegistryService: Sendable {
                 }
         } catch {
             let error = ServiceError(error)
+            if error.status == .unauthorized, request.headers[.authorization] != nil {
+                accessNotes.noteUnknownToken(from: request.client?.address)
+            }
             // A browser that follows a link gets a page.
             response =
                 request.headers[.accept]?.contains("text/html") == true
@@ -103,6 +108,11 @@ package final class RegistryService: Sendable {
             isForFrames(request.target) ? RegistryService.framedPolicy : RegistryService.policy
         if let name = RegistryService.referrerPolicy { response.headers[name] = "no-referrer" }
         return response
+    }
+
+    /// Notes that a sender used an access.
+    func note(_ sender: WriteRule.Sender?) {
+        if let holder = sender?.access { accessNotes.noteUse(of: holder) }
     }
 
     /// Pages load resources of the service only, and no text of the registry can become a script (Content Security Policy Level 3).

@@ -76,7 +76,7 @@ extension Registry {
                 return result
             }
         } catch let error as RegistryError {
-            if case .forbidden(let name, let deeds, _) = error.code { try note(deeds, refusedTo: name) }
+            if case .forbidden(let name, let deeds, _) = error.code { try noteRefusal(of: deeds, to: name) }
             throw error
         }
     }

@@ -16,7 +16,7 @@ public struct Registry: Sendable {
     public let path: String
     let file: RegistryFile
     /// What its writes may do; nil for whoever has the file, who may do everything.
-    var access: Access?
+    var access: AccessHolder?
     /// Called at the end of each write; when it throws, nothing is stored.
     var writeCheck: (@Sendable () throws -> Void)?
 

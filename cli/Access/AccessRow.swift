@@ -10,23 +10,23 @@ struct AccessRow: TableRow {
     static var columns: [Column<AccessRow>] {
         [
             Column("number", alignment: .right) { Int($0.access.id) }, Column("name", \.access.name),
-            Column("by") { $0.access.isOfProxy ? "proxy" : "token" },
-            Column("may") { $0.access.rules.isEmpty ? "read" : $0.access.rules.map(\.text).joined(separator: "; ") },
+            Column("by") { $0.access.kind.rawValue },
+            Column("may") { $0.access.rules.summary },
             Column("created", isTime: true, \.access.created),
             Column("expires", isTime: true) { $0.access.expires?.description },
-            Column("revoked", isTime: true, \.access.revoked),
+            Column("revoked", isTime: true, \.access.revoked), Column("used", isTime: true, \.access.used),
         ]
     }
 }
 
-/// A refused write in the log.
-struct RefusalRow: TableRow {
-    let refusal: Registry.Refusal
+/// A row of the log of accesses.
+struct AccessEventRow: TableRow {
+    let event: Registry.AccessEvent
 
-    static var columns: [Column<RefusalRow>] {
+    static var columns: [Column<AccessEventRow>] {
         [
-            Column("time", isTime: true, \.refusal.time), Column("name", \.refusal.name),
-            Column("refused", \.refusal.what),
+            Column("time", isTime: true, \.event.time), Column("event", \.event.verb.rawValue),
+            Column("name", \.event.name), Column("what", \.event.what), Column("author", \.event.author),
         ]
     }
 }

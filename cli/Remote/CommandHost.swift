@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+package import Onion
 package import OnionSupport
 
 /// Runs commands of clients, each in a process and in a folder of its own.
@@ -27,11 +28,10 @@ package struct CommandHost: Sendable {
     ///
     /// - Parameters:
     ///   - request: The frames of the request after the version.
-    ///   - access: The number of the client's access; nil for one who may do everything.
-    ///   - name: The author of the command's changes; nil for whom the client names.
+    ///   - client: Who sent it; nil for one who may do everything.
     ///   - write: Called with each frame of the answer. The last one is the end.
     package func run(
-        _ request: [CommandFrame], access: Int64?, name: String?, _ write: (CommandFrame) -> Void
+        _ request: [CommandFrame], for client: AccessHolder?, _ write: (CommandFrame) -> Void
     ) {
         running.enter()
         let folder = ServedFolder(for: request, largest: ServedFiles.largestAnswer)
@@ -46,7 +46,7 @@ package struct CommandHost: Sendable {
         let isQuery = request.first { $0.kind == .word }?.text == SQL.configuration.commandName
         let process = ServedProcess(
             words: request.filter { $0.kind == .word }.map(\.text),
-            variables: variables(request, ServedSender(access: access, name: name), folder.files), in: folder.path,
+            variables: variables(request, ServedSender(client), folder.files), in: folder.path,
             input: folder.inputPath)
         let code = process.run(within: isQuery ? CommandHost.longestQuery : CommandHost.longestRun, write)
         guard folder.sendChanges(since: request, write) else {

@@ -21,6 +21,8 @@ struct RemoteAnswer {
     private(set) var error: [UInt8] = []
     private var head: [UInt8] = []
     private var status: Int?
+    /// The media type.
+    private var type = ""
     /// The entity tag of the state that the service read.
     private var tag: String?
     private var problem: [UInt8] = []
@@ -67,13 +69,22 @@ struct RemoteAnswer {
             // Heads such as 100 precede that of the answer.
             guard code >= 200 else { continue }
             status = code
-            tag = lines.first { $0.lowercased().hasPrefix("etag:") }?.dropFirst("etag:".count).trimmedOfSpaces
-            if code == 200, !lines.contains(where: { $0.lowercased() == "content-type: \(CommandFrame.mediaType)" }) {
-                throw RemoteError.foreignAnswer(url: url)
-            }
+            tag = RemoteAnswer.field("etag:", in: lines)
+            type = RemoteAnswer.field("content-type:", in: lines)?.lowercased() ?? ""
+            if code == 200, type != CommandFrame.mediaType { throw answerInBetween(code) }
             try addBody(head)
         }
         if status == nil, head.count > RemoteAnswer.mostBytes { throw RemoteError.foreignAnswer(url: url) }
+    }
+
+    private static func field(_ name: String, in lines: [Substring]) -> String? {
+        lines.first { $0.lowercased().hasPrefix(name) }?.dropFirst(name.count).trimmedOfSpaces
+    }
+
+    /// The error for an answer of something before the service.
+    private func answerInBetween(_ status: Int) -> RemoteError {
+        let plain = type.prefix { $0 != ";" }.filter { $0.isASCII && !$0.isWhitespace }
+        return .answerInBetween(url: url, status: status, type: String(plain.prefix(80)))
     }
 
     private mutating func addBody(_ bytes: [UInt8]) throws {
@@ -151,7 +162,7 @@ struct RemoteAnswer {
         guard let status else { throw RemoteError.foreignAnswer(url: url) }
         if status == 200 { throw RemoteError.interrupted(url: url) }
         guard let document = try? JSONReader.read(problem), let message = document["detail"]?.string else {
-            throw RemoteError.foreignAnswer(url: url)
+            throw answerInBetween(status)
         }
         throw RemoteError.refused(
             code: document["code"]?.string ?? "", message: message, remedy: document["remedy"]?.string,

@@ -25,6 +25,8 @@ enum RemoteError: Error {
     case interrupted(url: String)
     /// The answer is none of Onion's.
     case foreignAnswer(url: String)
+    /// Something before the service has answered, such as a proxy, with a status and a media type that are not the service's.
+    case answerInBetween(url: String, status: Int, type: String)
     /// The service wrote a file that the command does not write.
     case foreignFile(String)
     /// The service refused the request.
@@ -50,9 +52,13 @@ extension RemoteError: CustomStringConvertible {
         case .answerTooLarge(let largest): "the files of the answer have more than \(largest >> 20) MiB"
         case .unreadable(let path, let reason): "\(path.quotedPath) cannot be read: \(reason.reason)"
         case .curlMissing: "the program \"curl\", which connects to a service, is missing"
-        case .unreachable(let url, let code): "the service \(url.quoted) cannot be reached: \(RemoteError.reason(code))"
-        case .interrupted(let url): "the service \(url.quoted) ended the connection"
-        case .foreignAnswer(let url): "what answers at \(url.quoted) is no service of Onion"
+        case .unreachable(let url, let code):
+            "the service \(RemoteError.shown(url)) cannot be reached: \(RemoteError.reason(code))"
+        case .interrupted(let url): "the service \(RemoteError.shown(url)) ended the connection"
+        case .foreignAnswer(let url): "what answers at \(RemoteError.shown(url)) is no service of Onion"
+        case .answerInBetween(let url, let status, let type):
+            "what answers at \(RemoteError.shown(url)) is no service of Onion, or a proxy before it: status \(status)"
+                + (type.isEmpty ? "" : ", \(type)")
         case .foreignFile(let path): "the service sent the file \(path.quotedPath), which the command does not write"
         case .refused(_, let message, _, _): message
         }
@@ -67,6 +73,7 @@ extension RemoteError: CustomStringConvertible {
         case .unreachable: "check the address, and whether \"onion serve\" runs there"
         case .interrupted: "\"onion log\" shows whether it was stored"
         case .foreignAnswer: "check the address"
+        case .answerInBetween(_, let status, _): RemoteError.remedy(ofStatus: status)
         case .refused(_, _, let remedy, _): remedy
         case .notAFile, .unreadable, .foreignFile: nil
         }
@@ -77,8 +84,28 @@ extension RemoteError: CustomStringConvertible {
         case .notServed, .mirrorWithoutName, .pathOutside, .notAFile, .tooLarge, .answerTooLarge,
             .refused(_, _, _, isBusy: false):
             .refused
-        case .refused(_, _, _, isBusy: true): .busy
-        case .unreadable, .curlMissing, .unreachable, .interrupted, .foreignAnswer, .foreignFile: .inputOutput
+        case .refused(_, _, _, isBusy: true), .answerInBetween(_, status: 503, _): .busy
+        case .unreadable, .curlMissing, .unreachable, .interrupted, .foreignAnswer, .answerInBetween, .foreignFile:
+            .inputOutput
+        }
+    }
+
+    /// An address in quotes, without a name and a password in it.
+    private static func shown(_ url: String) -> String {
+        let scheme = url.prefix { $0 != ":" } + "://"
+        let rest = url.dropFirst(scheme.count)
+        guard let end = rest.prefix(while: { !"/?#".contains($0) }).lastIndex(of: "@") else { return url.quoted }
+        return "\(scheme)\(rest[end...].dropFirst())".quoted
+    }
+
+    /// What to do about an answer of a proxy.
+    private static func remedy(ofStatus status: Int) -> String {
+        switch status {
+        case 200, 300..<400, 401, 403, 407: "check the address, and that the proxy lets requests with a token through"
+        case 413: "let the proxy take bodies of \(CommandFrame.largestRequest >> 20) MiB"
+        case 408, 504: "let the proxy wait 11 minutes for an answer; \"onion log\" shows whether it was stored"
+        case 500...: "check whether \"onion serve\" runs behind the proxy"
+        default: "check the address"
         }
     }
 

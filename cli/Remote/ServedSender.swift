@@ -4,8 +4,8 @@ import OnionSupport
 
 /// Whom the service runs this command for, which it says in environment variables.
 struct ServedSender {
-    /// The number of the access; 0 for a person without one, and nil for the owner, who may do everything.
-    let access: Int64?
+    /// The numbers of the accesses; nil for the owner, who may do everything.
+    let accesses: [Int64]?
     /// The author of changes; nil for whom the client names.
     let name: String?
 
@@ -15,19 +15,24 @@ struct ServedSender {
     /// Nil for a command that no service runs.
     static var current: ServedSender? {
         Environment[variable].map { word in
-            ServedSender(access: word == owner ? nil : Int64(word) ?? 0, name: Environment["ONION_AUTHOR"])
+            let numbers = word == owner ? nil : word.split(separator: ",").compactMap { Int64($0) }
+            return ServedSender(accesses: numbers, name: Environment["ONION_AUTHOR"])
         }
     }
 
+    private init(accesses: [Int64]?, name: String?) { (self.accesses, self.name) = (accesses, name) }
+
+    /// - Parameter holder: Nil for the owner.
+    init(_ holder: AccessHolder?) { self.init(accesses: holder?.accesses.map(\.id), name: holder?.name) }
+
     /// The value of the variable.
-    var word: String { access.map(String.init) ?? ServedSender.owner }
+    var word: String { accesses.map { $0.map(String.init).joined(separator: ",") } ?? ServedSender.owner }
 
     /// Returns the registry as the person may change it. What a command does not send back, it does not store.
     func restrict(_ registry: Registry) throws -> Registry {
         let registry = registry.checkingWrites { try ServedFiles.current?.requireAnswer() }
-        guard let access else { return registry }
-        let found = try registry.access(numbered: access)
-        return registry.restricted(to: found ?? Access.reader(named: name ?? AuthorOptions.unknown))
+        guard let accesses else { return registry }
+        return registry.restricted(to: try registry.holder(named: name ?? AuthorOptions.unknown, of: accesses))
     }
 
     /// Throws unless a service may run a command: its client may be another program than Onion's.

@@ -2,6 +2,7 @@ import HTTPTypes
 import OnionCoding
 import OnionDocuments
 import OnionImport
+import OnionModel
 
 /// The documents that a client sends.
 struct RequestBody: Sendable {
@@ -28,14 +29,10 @@ struct RequestBody: Sendable {
     /// - Throws: ``ServiceError`` `unsupported-media-type`.
     static func format(of headers: HTTPFields) throws(ServiceError) -> DocumentFormat {
         let type = headers[.contentType]?.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
-        guard let format = types.first(where: { $0.name == type })?.format, isPlain(headers[.contentEncoding]) else {
-            throw .unsupportedMediaType
-        }
+        guard let format = types.first(where: { $0.name == type })?.format else { throw .unsupportedMediaType }
+        if let coding = headers[.contentEncoding]?.lowercased(), coding != "identity" { throw .compressed(coding) }
         return format
     }
-
-    /// Whether a content coding is absent or `identity`.
-    private static func isPlain(_ coding: String?) -> Bool { coding == nil || coding?.lowercased() == "identity" }
 }
 
 extension ServiceError {
@@ -44,5 +41,12 @@ extension ServiceError {
             status: .unsupportedMediaType, code: "unsupported-media-type",
             message: "the body's type is not that of documents",
             remedy: "say Content-Type: \(RequestBody.types.prefix(3).map(\.name).joined(separator: ", or "))")
+    }
+
+    fileprivate static func compressed(_ coding: String) -> ServiceError {
+        ServiceError(
+            status: .unsupportedMediaType, code: "unsupported-media-type",
+            message: "the body is compressed, with \(coding.quoted)", remedy: "send it as it is",
+            headers: [.acceptEncoding: "identity"])
     }
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import OnionModel
 package import OnionStore
 
 /// The clients that may write to the service, and those that may read from it.
@@ -18,7 +19,7 @@ package struct WriteRule: Sendable {
     private let proxy: TrustedProxy?
     private let isPrivate: Bool
     /// The origin of the service's pages where a proxy changes the host of requests.
-    private let publicOrigin: String?
+    let publicOrigin: String?
 
     /// - Parameters:
     ///   - writers: The clients that may write.
@@ -39,23 +40,26 @@ package struct WriteRule: Sendable {
         /// Somebody who may do everything.
         case owner
         /// Somebody whose writes are checked.
-        case person(Access)
+        case person(AccessHolder)
 
         /// The access that its writes need; nil for the owner.
-        var access: Access? { if case .person(let access) = self { access } else { nil } }
+        var access: AccessHolder? { if case .person(let access) = self { access } else { nil } }
     }
 
     /// Rejects reads by unknown senders if the service is private.
     ///
-    /// - Throws: ``ServiceError`` `unauthorized`.
-    func checkReading(_ request: ServiceRequest, of registry: Registry) throws {
-        if isPrivate, try sender(of: request, in: registry) == nil { throw ServiceError.unauthorized }
+    /// - Returns: Who reads; nil where everybody may, and is not asked.
+    /// - Throws: ``ServiceError`` `unauthorized`, or `no-access` for a person without one.
+    func checkReading(_ request: ServiceRequest, of registry: Registry) throws -> Sender? {
+        guard isPrivate else { return nil }
+        guard let sender = try sender(of: request, in: registry) else { throw ServiceError.unauthorized }
+        return sender
     }
 
     /// Rejects writes from pages of other sites (cross-site request forgery) and by unknown senders.
     ///
     /// - Returns: Who writes.
-    /// - Throws: ``ServiceError`` `foreign-origin`, `read-only` or `unauthorized`.
+    /// - Throws: ``ServiceError`` `foreign-origin`, `read-only`, `unauthorized` or `no-access`.
     func checkWriting(_ request: ServiceRequest, to registry: Registry) throws -> Sender {
         guard isOfThisSite(request) else { throw ServiceError.foreignOrigin }
         if case .originOnly = writers { throw ServiceError.readOnlyCopy }
@@ -68,7 +72,7 @@ package struct WriteRule: Sendable {
     /// Rejects commands from pages of other sites and by unknown senders.
     ///
     /// - Returns: Who sends the command.
-    /// - Throws: ``ServiceError`` `foreign-origin` or `unauthorized`.
+    /// - Throws: ``ServiceError`` `foreign-origin`, `unauthorized` or `no-access`.
     func checkCommand(_ request: ServiceRequest, on registry: Registry) throws -> Sender {
         guard isOfThisSite(request) else { throw ServiceError.foreignOrigin }
         if let sender = try sender(of: request, in: registry) { return sender }
@@ -97,12 +101,18 @@ package struct WriteRule: Sendable {
     }
 
     /// Returns the sender of a request by its token, or by the name that the proxy gives; nil for an unknown sender.
+    ///
+    /// - Throws: ``ServiceError`` `no-access` for a person whom the registry does not know, or not any more.
     private func sender(of request: ServiceRequest, in registry: Registry) throws -> Sender? {
         if let token = request.headers[.authorization].flatMap(AccessToken.init(inField:)) {
             if case .holders(let own) = writers, own.equals(token) { return .owner }
             if let access = try registry.access(with: token) { return .person(access) }
         }
-        return try proxy?.person(of: request).map { .person(try registry.access(ofPerson: $0)) }
+        guard let person = try proxy?.person(of: request) else { return nil }
+        guard let holder = try registry.access(ofPerson: person.name, in: person.groups) else {
+            throw ServiceError.noAccess(person.name)
+        }
+        return .person(holder)
     }
 
     /// Whether the request comes from a program, or from a page of the service itself: browsers send the origin of the page
@@ -132,6 +142,13 @@ extension ServiceError {
         status: .forbidden, code: "read-only",
         message: "the service takes no documents, because its registry is only read",
         remedy: "send them to the service of the original registry")
+
+    fileprivate static func noAccess(_ name: String) -> ServiceError {
+        ServiceError(
+            status: .forbidden, code: "no-access",
+            message: "\(name.quoted) has no access, and is in no group that has one",
+            remedy: "ask whoever has the registry's file for one")
+    }
 
     fileprivate static let unauthorized = ServiceError(
         status: .unauthorized, code: "unauthorized", message: "the token is missing, unknown or no longer valid",

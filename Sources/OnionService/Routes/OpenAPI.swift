@@ -22,12 +22,14 @@ extension Route {
         .openAPI,
     ]
 
-    static let openAPI = Route("/openapi.json", "This description, as OpenAPI 3.1", work: .short) { _ in
-        Answer(description)
+    static let openAPI = Route("/openapi.json", "This description, as OpenAPI 3.1", work: .short) { call in
+        Answer(description(at: call.service.writeRule.publicOrigin))
     }
 
     /// The OpenAPI description of all routes (<https://spec.openapis.org/oas/v3.1.0>).
-    private static var description: Node {
+    ///
+    /// - Parameter origin: Where a proxy makes the service public; nil for where the description is.
+    private static func description(at origin: String?) -> Node {
         var paths: [Node.Entry] = []
         for route in forPrograms where !paths.contains(where: { $0.key == route.template }) {
             let operations = forPrograms.filter { $0.template == route.template }.map {
@@ -37,6 +39,7 @@ extension Route {
         }
         return .object([
             "openapi": "3.1.0",
+            "servers": [Node.object(["url": origin ?? "/"])],
             "info": Node.object([
                 "title": "Onion", "version": Version.number,
                 "summary": "Compositions and parts of a registry of screen templates",

@@ -27,10 +27,12 @@ struct PartTag: Equatable {
         digest = String(words[1])
     }
 
-    /// Parses the tags of a field `If-Match` (RFC 9110, 13.1.1). Tags of other resources are ignored.
+    /// Parses the tags of a field `If-Match` (RFC 9110, 13.1.1). Tags of other resources are ignored. A proxy that compresses makes tags weak, and the
+    /// digest shows the document all the same.
     static func list(_ field: String) -> [PartTag] {
         field.split(separator: ",").compactMap { tag in
-            let text = tag.drop { $0 == " " || $0 == "\t" }
+            let strong = tag.drop { $0 == " " || $0 == "\t" }
+            let text = strong.hasPrefix("W/") ? strong.dropFirst(2) : strong
             return PartTag(String(text.prefix { $0 != " " && $0 != "\t" }))
         }
     }

@@ -156,7 +156,7 @@ struct Call {
     /// The documents of a request that has a body.
     var body: RequestBody?
     /// The access of the client; nil for one who may do everything, and for one who only reads.
-    var access: Access?
+    var access: AccessHolder?
 
     /// The registry, as the client may change it.
     var registry: Registry { service.registry.restricted(to: access) }

@@ -8,7 +8,7 @@ struct AccessCheck {
     /// The largest number of deeds that an error lists.
     private static let mostListed = 20
 
-    private let access: Access
+    private let holder: AccessHolder
     private let db: Database
     /// The newest rows before the transaction.
     private let (revision, image, release): (Int64, Int64, Int64)
@@ -20,8 +20,8 @@ struct AccessCheck {
     /// The number of rows that the connection has changed, in any table.
     private let rows: Int
 
-    init(_ access: Access, _ db: Database) throws {
-        self.access = access
+    init(_ holder: AccessHolder, _ db: Database) throws {
+        self.holder = holder
         self.db = db
         revision = try Query(db, cached: "SELECT max(id) FROM revision").number()
         image = try Query(db, cached: "SELECT max(id) FROM image_file").number()
@@ -47,28 +47,24 @@ struct AccessCheck {
 
     /// - Throws: ``RegistryError`` `forbidden` with the first things that the access may not do.
     func run() throws {
+        let current = try holder.current(db)
+        if current.accesses.isEmpty { throw RegistryError(.forbidden(name: holder.name, ["write any more"], count: 1)) }
+        let rules = current.rules
         var refused = Refused()
-        try checkAccess(&refused)
         try checkAuthors(&refused)
-        try checkParts(&refused)
-        try checkExports(&refused)
+        try checkParts(rules, &refused)
+        try checkExports(rules, &refused)
         try Query(db, cached: "SELECT DISTINCT channel FROM release WHERE id > ?").each(.integer(release)) { row in
             let channel = try row.text(0)
-            if !access.rules.contains(where: { $0.allowsPublishing(channel) }) { refused.add("publish \(channel)") }
+            if !rules.contains(where: { $0.allowsPublishing(channel) }) { refused.add("publish \(channel)") }
         }
         // What an import leaves beside parts decides about the imports of others.
-        if refused.count == 0, db.totalChangesCount != rows, access.rules.allSatisfy(\.allowsNothing) {
+        if refused.count == 0, db.totalChangesCount != rows, rules.allSatisfy(\.allowsNothing) {
             refused.add("write")
         }
         if refused.count > 0 {
-            throw RegistryError(.forbidden(name: access.name, refused.deeds, count: refused.count))
+            throw RegistryError(.forbidden(name: holder.name, refused.deeds, count: refused.count))
         }
-    }
-
-    /// The access may have ended since the request began.
-    private func checkAccess(_ refused: inout Refused) throws {
-        let hasEnded = try !Registry.accesses(db).contains { $0.id == access.id && $0.isValid(at: .now) }
-        if hasEnded, !access.isOfNobody { refused.add("write any more") }
     }
 
     /// The author of a change is the name of the access. Purging is for whoever has the file.
@@ -79,12 +75,12 @@ struct AccessCheck {
             """
         try Query(db, cached: sql).each(.integer(change), .integer(release)) { row in
             let author = try row.text(0)
-            if author != access.name { refused.add("write as \(author.quoted)") }
+            if author != holder.name { refused.add("write as \(author.quoted)") }
             if try row.text(1) == Change.Verb.purge.rawValue { refused.add("purge") }
         }
     }
 
-    private func checkParts(_ refused: inout Refused) throws {
+    private func checkParts(_ rules: [AccessRule], _ refused: inout Refused) throws {
         let sql = """
             SELECT kind, key FROM part WHERE id IN (SELECT part FROM revision WHERE id > ?1)
             UNION SELECT kind, part.key FROM part WHERE id IN (SELECT part FROM event WHERE change >= ?2)
@@ -96,17 +92,17 @@ struct AccessCheck {
         let first = isContinued ? change : change + 1
         try Query(db, cached: sql).each(.integer(revision), .integer(first), .integer(image)) { row in
             let (kind, key) = try (row.text(0), row.text(1))
-            if access.rules.contains(where: { $0.allowsWriting(kind, key) }) { return }
+            if rules.contains(where: { $0.allowsWriting(kind, key) }) { return }
             let stored = Key(stored: key)
             refused.add("write \(stored.space.map { $0 + ":" } ?? "")\(kind)/\(stored.name)")
         }
     }
 
     /// What a space allows others to use is for those who may write everything in it.
-    private func checkExports(_ refused: inout Refused) throws {
+    private func checkExports(_ rules: [AccessRule], _ refused: inout Refused) throws {
         for (space, list) in try AccessCheck.exports(db) where exports[space] != list {
             let mayWriteAll = AccessRule.kinds.allSatisfy { kind in
-                access.rules.contains { $0.allowsWriting(kind, "\(space):") }
+                rules.contains { $0.allowsWriting(kind, "\(space):") }
             }
             if !mayWriteAll { refused.add("write the exports of \(space)") }
         }

@@ -115,3 +115,8 @@ package struct AccessRule: Hashable, Sendable {
         return NamePattern(channels).matches(String(channel.prefix { $0 != "/" }))
     }
 }
+
+extension [AccessRule] {
+    /// The rules in one line; `read` without any.
+    package var summary: String { isEmpty ? "read" : map(\.text).joined(separator: "; ") }
+}

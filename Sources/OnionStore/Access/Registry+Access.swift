@@ -6,7 +6,7 @@ package import OnionModel
 /// Who may change the registry over a network. Whoever has the file may do everything.
 extension Registry {
     /// Returns the registry for the holder of an access: each write is checked, and refused or stored as a whole.
-    package func restricted(to access: Access?) -> Registry {
+    package func restricted(to access: AccessHolder?) -> Registry {
         var registry = self
         registry.access = access
         return registry
@@ -22,27 +22,52 @@ extension Registry {
     /// Stores an access.
     ///
     /// - Parameters:
-    ///   - name: The author of its changes.
+    ///   - name: The author of its changes, or the group.
     ///   - rules: What it may do besides reading.
-    ///   - token: The token that shows it; nil where a proxy says who the person is.
+    ///   - token: The token that shows it; nil where a proxy says who the person is, or in which groups she is.
+    ///   - isGroup: Whether the name is that of a group.
     ///   - expires: When it ends by itself; nil for never.
+    ///   - author: Who creates it.
     /// - Throws: ``RegistryError`` `access-exists` for a second access by a proxy with the same name; `space-not-found` and
     ///   `channel-not-found` for a rule that allows nothing in this registry.
     package func createAccess(
-        named name: String, rules: [AccessRule], token: AccessToken?, expires: Instant? = nil
+        named name: String, rules: [AccessRule], token: AccessToken?, isGroup: Bool = false, expires: Instant? = nil,
+        by author: String = ""
     ) throws {
         try writeAccess { db in
-            if token == nil, let other = try Registry.access(ofPerson: name, db) {
-                throw RegistryError(.accessExists(other.name))
-            }
-            for rule in rules { try Registry.requireMeaning(of: rule, in: Snapshot(db)) }
+            let kind: Access.Kind = isGroup ? .group : .proxy
+            let other = try Registry.validAccesses(db).first { $0.kind == kind && $0.isNamed(name) }
+            if token == nil, let other { throw RegistryError(.accessExists(other.name)) }
+            try Registry.requireMeaning(of: rules, db)
             try db.cachedStatement(
-                sql: "INSERT INTO access (name, digest, rules, created, expires) VALUES (?, ?, ?, ?, ?)"
+                sql: "INSERT INTO access (name, digest, is_group, rules, created, expires) VALUES (?, ?, ?, ?, ?, ?)"
             ).execute(arguments: [
-                name, token.map { Data($0.digest) }, Registry.json(rules), Instant.now.description,
+                name, token.map { Data($0.digest) }, isGroup, Registry.json(rules), Instant.now.description,
                 expires?.description,
             ])
+            try Registry.log(.created, name, rules.summary, by: author, db)
         }
+    }
+
+    /// Gives all valid accesses of a name, or the one of a number, other rules.
+    ///
+    /// - Returns: The accesses, as they were.
+    /// - Throws: ``RegistryError`` `access-not-found` when there is none; and for rules as ``createAccess(named:rules:token:isGroup:expires:by:)``.
+    package func changeAccess(_ word: String, to rules: [AccessRule], by author: String) throws -> [Access] {
+        try writeAccess { db in
+            try Registry.requireMeaning(of: rules, db)
+            return try Registry.validAccesses(word, db).map { access in
+                try db.cachedStatement(sql: "UPDATE access SET rules = ? WHERE id = ?")
+                    .execute(arguments: [Registry.json(rules), access.id])
+                try Registry.log(.changed, access.name, rules.summary, by: author, db)
+                return access
+            }
+        }
+    }
+
+    /// - Throws: ``RegistryError`` `space-not-found` and `channel-not-found`.
+    private static func requireMeaning(of rules: [AccessRule], _ db: Database) throws {
+        for rule in rules { try requireMeaning(of: rule, in: Snapshot(db)) }
     }
 
     /// A rule for a space or a channel that is nowhere is a spelling mistake. Where nothing was published yet, every channel is new.
@@ -58,20 +83,21 @@ extension Registry {
     ///
     /// - Returns: The accesses.
     /// - Throws: ``RegistryError`` `access-not-found` when there is none.
-    package func revokeAccess(_ word: String) throws -> [Access] {
+    package func revokeAccess(_ word: String, by author: String = "") throws -> [Access] {
         try writeAccess { db in
-            let now = Instant.now
-            let number = Int64(word)
-            let found = try Registry.accesses(db).filter { access in
-                access.isValid(at: now) && (access.id == number || access.name == word)
-            }
-            if found.isEmpty { throw RegistryError(.accessNotFound(word)) }
-            for access in found {
+            try Registry.validAccesses(word, db).map { access in
                 try db.cachedStatement(sql: "UPDATE access SET revoked = ? WHERE id = ?")
-                    .execute(arguments: [now.description, access.id])
+                    .execute(arguments: [Instant.now.description, access.id])
+                try Registry.log(.revoked, access.name, access.rules.summary, by: author, db)
+                return access
             }
-            return found
         }
+    }
+
+    private static func validAccesses(_ word: String, _ db: Database) throws -> [Access] {
+        let found = try validAccesses(db).filter { $0.id == Int64(word) || $0.isNamed(word) }
+        if found.isEmpty { throw RegistryError(.accessNotFound(word)) }
+        return found
     }
 
     /// The accesses themselves are changed by whoever has the file.
@@ -100,64 +126,70 @@ extension Registry {
     /// The rows of accesses stay, so that a backup that is put back makes none of them valid again.
     ///
     /// - Throws: ``RegistryError`` `access-valid` while an access has not ended.
-    package func openToAll() throws {
+    package func openToAll(by author: String = "") throws {
         try writeAccess { db in
-            let found = try Registry.accesses(db)
-            if let valid = found.first(where: { $0.isValid(at: .now) }) {
-                throw RegistryError(.accessValid(valid.name))
-            }
+            if let valid = try Registry.validAccesses(db).first { throw RegistryError(.accessValid(valid.name)) }
             let now = Instant.now.description
             try db.cachedStatement(
                 sql: "INSERT INTO access (name, rules, created, revoked) VALUES ('all', ?, ?, ?)"
             ).execute(arguments: [Registry.opening, now, now])
+            try Registry.log(.opened, "", "", by: author, db)
         }
     }
 
     /// All accesses, also those that have ended, in the order in which they were created.
     package func accesses() throws -> [Access] { try read { try Registry.accesses($0.db) } }
 
-    /// Returns the valid access with a token; nil without one.
-    package func access(with token: AccessToken) throws -> Access? {
-        let now = Instant.now
-        return try read { snapshot in
+    /// Returns the holder of a token with a valid access; nil without one.
+    package func access(with token: AccessToken) throws -> AccessHolder? {
+        try read { snapshot in
             // Each digest is compared: an index would answer in another time for another beginning.
             var id: Int64?
             try Query(snapshot.db, cached: "SELECT id, digest FROM access WHERE digest IS NOT NULL").each { row in
                 if try token.equals(digest: row.bytes(1)) { id = try row.integer(0) }
             }
-            return try id.flatMap { id in try Registry.accesses(snapshot.db).first { $0.id == id } }
-                .flatMap { $0.isValid(at: now) ? $0 : nil }
+            guard let id else { return nil }
+            let access = try Registry.validAccesses(snapshot.db).first { $0.id == id }
+            return access.map { AccessHolder(name: $0.name, accesses: [$0]) }
         }
     }
 
-    /// Returns the valid access of a number; nil without one.
-    package func access(numbered id: Int64) throws -> Access? {
-        try accesses().first { $0.id == id && $0.isValid(at: .now) }
+    /// Returns somebody with those accesses of some numbers that are valid.
+    package func holder(named name: String, of numbers: [Int64]) throws -> AccessHolder {
+        let valid = try read { try Registry.validAccesses($0.db) }
+        return AccessHolder(name: name, accesses: valid.filter { numbers.contains($0.id) })
     }
 
-    /// Returns the access of a person whom a proxy names, which may only read where there is none.
-    package func access(ofPerson name: String) throws -> Access {
-        let found = try read { try Registry.access(ofPerson: name, $0.db) }
-        return found ?? Access.reader(named: name)
+    /// Returns a person whom a proxy names, with her own valid access and those of her groups; nil without any.
+    package func access(ofPerson name: String, in groups: [String] = []) throws -> AccessHolder? {
+        let groups = Set(groups.map(Access.folded))
+        let found = try read { try Registry.validAccesses($0.db) }.filter { access in
+            switch access.kind {
+            case .token: false
+            case .proxy: access.isNamed(name)
+            case .group: groups.contains(Access.folded(access.name))
+            }
+        }
+        let own = found.first { $0.kind == .proxy }
+        return found.isEmpty ? nil : AccessHolder(name: own?.name ?? name, accesses: found)
     }
 
-    private static func access(ofPerson name: String, _ db: Database) throws -> Access? {
+    static func validAccesses(_ db: Database) throws -> [Access] {
         let now = Instant.now
-        // Sign-on services write names and addresses of mail in either case.
-        let lowercased = name.lowercased()
-        return try accesses(db).first { access in
-            access.isOfProxy && access.name.lowercased() == lowercased && access.isValid(at: now)
-        }
+        return try accesses(db).filter { $0.isValid(at: now) }
     }
 
     static func accesses(_ db: Database) throws -> [Access] {
-        let sql =
-            "SELECT id, name, digest IS NULL, rules, created, expires, revoked FROM access WHERE rules <> ? ORDER BY id"
+        let sql = """
+            SELECT id, name, digest IS NULL, is_group, rules, created, expires, revoked, used
+            FROM access WHERE rules <> ? ORDER BY id
+            """
         return try Query(db, cached: sql).all(.text(opening)) { row in
             try Access(
-                id: row.integer(0), name: row.text(1), rules: rules(row.text(3)), isOfProxy: row.bool(2),
-                created: row.text(4), expires: row.optionalText(5).map { try instant($0) },
-                revoked: row.optionalText(6))
+                id: row.integer(0), name: row.text(1),
+                kind: row.bool(3) ? .group : row.bool(2) ? .proxy : .token, rules: rules(row.text(4)),
+                created: row.text(5), expires: row.optionalText(6).map { try instant($0) },
+                revoked: row.optionalText(7), used: row.optionalText(8))
         }
     }
 

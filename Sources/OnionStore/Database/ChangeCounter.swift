@@ -6,7 +6,7 @@ import GRDB
 /// Otherwise it has its own connection, because SQLite's counter includes only the changes of other connections
 /// (<https://www.sqlite.org/pragma.html#pragma_data_version>).
 package final class ChangeCounter: Sendable {
-    private let registry: Registry
+    let registry: Registry
 
     /// - Throws: ``RegistryError`` when the registry cannot be opened.
     package init(_ registry: Registry) throws {

@@ -168,7 +168,7 @@ private final class Denial {
 }
 
 /// The tables of accesses, which nobody needs who asks about screens: "onion access list" prints them for whoever has the file.
-private let closedTables = ["access", "refusal"]
+private let closedTables = ["access", "access_event"]
 
 /// Pragmas that describe the schema, and change nothing with any argument.
 private let readingPragmas = [

@@ -13,7 +13,7 @@ extension Registry {
     package func store(_ release: PublishedRelease, publish: () throws -> Void) throws {
         try write { db in
             // What clients see cannot be rolled back.
-            try access?.requirePublishing(release.channel)
+            try access?.current(db).requirePublishing(release.channel)
             try db.cachedStatement(
                 sql: """
                     INSERT INTO release (channel, number, change, digest, author, message, time, starts)

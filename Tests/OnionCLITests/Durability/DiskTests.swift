@@ -207,14 +207,14 @@ struct DiskTests {
             #expect(try Data(contentsOf: onion.folder.url.appending(path: "bad.sqlite")) == Data(bytes))
         }
         var newer = whole
-        newer[63] = 20 // the last byte of user_version
+        newer[63] = 21 // the last byte of user_version
         try onion.folder.write(newer, to: "new.sqlite")
         try expect(
             onion.run("list", "--registry", "new.sqlite"),
             is: Outcome(
                 status: 74,
                 error: """
-                    error: the registry "new.sqlite" was written by a newer version of Onion (its schema is 20, this version reads up to 19); \
+                    error: the registry "new.sqlite" was written by a newer version of Onion (its schema is 21, this version reads up to 20); \
                     update Onion
 
                     """))

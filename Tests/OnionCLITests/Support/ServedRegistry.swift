@@ -7,14 +7,16 @@ import Testing
 final class ServedRegistry {
     let onion: OnionCommandLine
     private let program: Program
-    private let address: String
+    let address: String
 
     /// Starts a service, whose log is in a folder.
     ///
-    /// - Parameter registry: The path of the registry's file, which usually is in the folder.
-    init(_ onion: OnionCommandLine, of registry: String = "onion.sqlite") throws {
+    /// - Parameters:
+    ///   - registry: The path of the registry's file, which usually is in the folder.
+    ///   - options: More options of `onion serve`.
+    init(_ onion: OnionCommandLine, of registry: String = "onion.sqlite", options: String = "") throws {
         self.onion = onion
-        program = try onion.startShell("exec onion serve --port 0 --registry '\(registry)' 2> log")
+        program = try onion.startShell("exec onion serve --port 0 --registry '\(registry)' \(options) 2> log")
         var log = ""
         while program.isRunning, !log.contains("http") {
             Thread.sleep(forTimeInterval: 0.01)

@@ -61,7 +61,7 @@ struct ForeignFileTests {
     func newer() throws {
         let folder = try registryInOneFile { "PRAGMA user_version = 999" }
         let path = folder.path("onion.sqlite")
-        try expectRefusal(of: path, .newerSchema(path: path, version: 999, known: 19))
+        try expectRefusal(of: path, .newerSchema(path: path, version: 999, known: 20))
     }
 
     @Test(

@@ -34,6 +34,7 @@ struct SchemaTests {
                 "17 0017_spaces 7f94241c934e6d8298f366a021ba3563fa6101ba1b6521a85b43d6e8c0ca1689",
                 "18 0018_apps 8f2c5492c350b717bace955cdce8fd2e39df43ee8830f45f66450efa5dfb642b",
                 "19 0019_search_beginnings 108bd4e67f3cabd55339b0ff0a24e42db4fa16560eca13b5f5b9d23b3e862bbc",
+                "20 0020_access_log 70b408115d6877ee96afff2e2d08cd61de0e667ee0b19af80f0582b3013b8e58",
             ])
     }
 
@@ -130,7 +131,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["19"])
+        #expect(try test.rows("PRAGMA user_version") == ["20"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

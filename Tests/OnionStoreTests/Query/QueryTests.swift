@@ -72,7 +72,7 @@ struct QueryTests {
         "Accesses and refusals are not read by a query",
         arguments: [
             "SELECT * FROM access", "SELECT count(*) FROM Access", "SELECT (SELECT max(digest) FROM main.access)",
-            "SELECT what FROM refusal", "WITH a AS (SELECT name FROM access) SELECT * FROM a",
+            "SELECT what FROM access_event", "WITH a AS (SELECT name FROM access) SELECT * FROM a",
         ])
     func accesses(sql: String) {
         #expect(throws: RegistryError(.invalidQuery(.closedTable))) { try rows(sql) }
@@ -103,7 +103,7 @@ struct QueryTests {
         let before = try test.dump()
         #expect(throws: RegistryError(.invalidQuery(.notReadOnly))) { try rows(sql) }
         #expect(try test.dump() == before)
-        #expect(try test.rows("PRAGMA user_version") == ["19"])
+        #expect(try test.rows("PRAGMA user_version") == ["20"])
         // The registry itself may be written as before.
         try test.add(Fixtures.frame)
     }

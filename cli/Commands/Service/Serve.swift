@@ -38,8 +38,9 @@ struct Serve: ServerCommand {
             As soon as the registry has an access ("onion access create"), only its holders and that of the token may write, \
             also on this machine. The author of their changes is the name of the access. With --trust-proxy, a proxy \
             that signs people in says in a header field who sends a request, and must remove that field from the \
-            requests of clients; "onion access create NAME --proxy" says what a person may write. --public-url is the \
-            address by which people reach the proxy. With --private, reading needs an access, too.
+            requests of clients; "onion access create NAME --proxy" says what a person may write. With --group-header, \
+            the proxy says in which groups a person is, too; "onion access create NAME --group" says what a group may write. \
+            --public-url is the address by which people reach the proxy. With --private, reading needs an access, too.
 
             EXAMPLES:
               onion serve
@@ -50,7 +51,7 @@ struct Serve: ServerCommand {
               curl --json @sheet.json 'http://127.0.0.1:8420/import'
               curl -H 'Content-Type: application/yaml' --data-binary @sheet.yaml 'http://127.0.0.1:8420/import?dry-run=false'
               onion serve --host 0.0.0.0 --token-file /etc/onion.token
-              onion serve --private --trust-proxy X-Forwarded-User --public-url https://registry.example.org
+              onion serve --private --trust-proxy X-Forwarded-User --group-header X-Forwarded-Groups --public-url https://registry.example.org
               onion serve --read-only --registry replica/onion.sqlite
             """
     )
@@ -93,11 +94,18 @@ struct Serve: ServerCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The header field by which that proxy says in which groups the person is, with commas between them: X-Forwarded-Groups.",
+            valueName: "header"),
+        transform: argument(ProxyAddress.field))
+    var groupHeader: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The address by which a proxy on this machine makes the service public: https://registry.example.org. Then no program of this machine may write without an access.",
             valueName: "url"))
     var publicUrl: String?
 
-    @Flag(help: "Let only those read who have an access, the token or a name by the proxy.")
+    @Flag(help: "Let only those read who have the token, or an access: their own, or one of a group.")
     var `private` = false
 
     @Flag(help: "Write nothing: the registry is a replica that other programs keep up to date, and may replace.")
@@ -111,6 +119,9 @@ struct Serve: ServerCommand {
         try Serve.validate(port: port)
         // The message of a transformation would have the address, and the password in it.
         _ = try publicUrl.map(PublicURL.init)
+        if let groupHeader, trustProxy == nil || trustProxy?.field.lowercased() == groupHeader.lowercased() {
+            throw ValidationError("--group-header needs --trust-proxy with another field")
+        }
     }
 
     static func validate(port: Int) throws {
@@ -127,7 +138,8 @@ struct Serve: ServerCommand {
         let address = ServerAddress(host: host, port: port)
         let publicURL = try publicUrl.map(PublicURL.init)
         let settings = ServerSettings(
-            address: address, token: try token, proxy: trustProxy, publicURL: publicURL, isPrivate: `private`,
+            address: address, token: try token, proxy: trustProxy, groupHeader: groupHeader, publicURL: publicURL,
+            isPrivate: `private`,
             author: author.name, project: try project.read(), title: title)
         do {
             try server.serve(registry, settings, with: tools) { port in

@@ -32,7 +32,7 @@ struct HummingbirdServer: RegistryServer {
             tools: ServiceTools(
                 text: tools.text, encoder: tools.encoding, vectors: tools.vectors, signature: tools.signature,
                 arrangeGraph: { try Graphviz.arrange($0) },
-                runCommand: { host.run($0, access: $1, name: $2, $3) }),
+                runCommand: { host.run($0, for: $1, $2) }),
             hosts: address.isLoopback ? .loopback.and(settings.publicURL?.host) : .all,
             writeRule: HummingbirdServer.writeRule(settings, for: registry),
             project: settings.project, title: settings.title, author: settings.author)
@@ -63,7 +63,9 @@ struct HummingbirdServer: RegistryServer {
     }
 
     private static func writeRule(_ settings: ServerSettings, for registry: Registry) -> WriteRule {
-        let proxy = settings.proxy.flatMap { TrustedProxy(field: $0.field, networks: $0.networks) }
+        let proxy = settings.proxy.flatMap {
+            TrustedProxy(field: $0.field, groupField: settings.groupHeader, networks: $0.networks)
+        }
         return WriteRule(
             writers(settings, for: registry), proxy: proxy, isPrivate: settings.isPrivate,
             publicOrigin: settings.publicURL?.origin)
