@@ -65,7 +65,9 @@ extension DocumentReader {
         let silent = unusable.filter(InterfaceBuilderCompanions.mayTranslate)
             .union(reading.interfaceBuilder.filesWithoutTexts)
         let documents = reading.batch.documents.filter { $0.origin != nil && !$0.isColorSet }
-        var texts = LostTexts(reading.interfaceBuilder, documents) { partsOfFile($0).map(\.part) }
+        var texts = LostTexts(reading.interfaceBuilder, documents, formerFiles: textFilesOfDocument) {
+            partsOfFile($0).map(\.part)
+        }
         let translations = silent.filter { texts.areOf(translation: $0) }
         let tables = texts.unreadableTables
         if tables.isEmpty { return (translations, [:]) }
