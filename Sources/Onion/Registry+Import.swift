@@ -259,6 +259,7 @@ extension Registry {
         reader.home = reader.surroundings?.home
         reader.filesOfParts = { [self] paths in (try? read { try $0.filesOfParts(among: paths) }) ?? [] }
         reader.partsOfFile = { [self] path in (try? read { try $0.importedParts(ofFileAt: path) }) ?? [] }
+        reader.textFilesOfDocument = { [self] path in (try? read { try $0.textFiles(ofFileAt: path) }) ?? nil }
         reader.imagesOfRegistry = { [self] names, space in
             (try? read { try $0.images(namedAs: names, in: space) }) ?? []
         }

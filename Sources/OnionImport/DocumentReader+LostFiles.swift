@@ -35,11 +35,15 @@ extension DocumentReader {
     /// Whether what a readable file without parts of its own brought is in no other file either: scenes move between files, and what a file
     /// only has copies of is another file's.
     private func isLost(_ path: String, _ batch: DocumentBatch) -> Bool {
-        let objects = Set(partsOfFile(path).map(\.object))
-        if objects.isEmpty { return !batch.documents.contains { $0.isCopy && $0.source == path } }
+        let former = partsOfFile(path)
+        if former.isEmpty { return !batch.documents.contains { $0.isCopy && $0.source == path } }
         return !batch.documents.contains { document in
-            guard let origin = document.origin, objects.contains(origin.object) else { return false }
-            return !partsOfFile(origin.file).contains { $0.object == origin.object }
+            guard let origin = document.origin else { return false }
+            // An object that changes its shape while it moves leaves parts of other kinds in its former file.
+            func isSame(_ known: (object: String, part: Part)) -> Bool {
+                known.object == origin.object && known.part.kind == document.part.kind
+            }
+            return former.contains(where: isSame) && !partsOfFile(origin.file).contains(where: isSame)
         }
     }
 
@@ -61,7 +65,9 @@ extension DocumentReader {
         let silent = unusable.filter(InterfaceBuilderCompanions.mayTranslate)
             .union(reading.interfaceBuilder.filesWithoutTexts)
         let documents = reading.batch.documents.filter { $0.origin != nil && !$0.isColorSet }
-        var texts = LostTexts(reading.interfaceBuilder, documents) { partsOfFile($0).map(\.part) }
+        var texts = LostTexts(reading.interfaceBuilder, documents, formerFiles: textFilesOfDocument) {
+            partsOfFile($0).map(\.part)
+        }
         let translations = silent.filter { texts.areOf(translation: $0) }
         let tables = texts.unreadableTables
         if tables.isEmpty { return (translations, [:]) }

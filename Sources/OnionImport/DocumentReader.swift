@@ -54,6 +54,8 @@ public struct DocumentReader: Sendable {
     package var filesOfParts: @Sendable (_ paths: [String]) -> Set<String> = { _ in [] }
     /// Returns the parts of the registry that were made of objects of a file, as they were in it at its last import.
     package var partsOfFile: @Sendable (_ path: String) -> [(object: String, part: Part)] = { _ in [] }
+    /// Returns the absolute paths of the files that had texts of a storyboard or a xib at its last import; nil where none is known.
+    package var textFilesOfDocument: @Sendable (_ path: String) -> Set<String>? = { _ in nil }
     /// Returns the files of the registry's images in a space whose names end with one of some names.
     package var imagesOfRegistry: @Sendable (_ names: Set<String>, _ space: String) -> [ImageVariant] = { _, _ in [] }
     /// The language of storyboards with translations, when neither their folders nor a project declares one.

@@ -38,8 +38,9 @@ extension DocumentReading {
         for index in batch.documents.indices {
             let document = batch.documents[index]
             guard document.origin != nil, let source = document.source,
-                let part = interfaceBuilder.texts[source]?.placed(in: document.part)
+                let (part, files) = interfaceBuilder.texts[source]?.placed(in: document.part)
             else { continue }
+            batch.documents[index].textFiles = files
             batch.documents[index].part = part
             batch.documents[index].node = Node(part.node.value, at: document.node.position)
         }
@@ -71,6 +72,8 @@ extension DocumentReading {
             else { continue }
             template.objectTexts = interfaceBuilder.texts[origin.file]?.remaining(of: written) ?? [:]
             if template.objectTexts.isEmpty { continue }
+            let files = interfaceBuilder.texts[origin.file]?.files(of: template.objectTexts.keys) ?? []
+            batch.documents[index].textFiles.formUnion(files)
             batch.documents[index].part = .template(template)
             batch.documents[index].node = Node(Part.template(template).node.value, at: document.node.position)
         }

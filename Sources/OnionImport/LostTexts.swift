@@ -15,6 +15,7 @@ struct LostTexts {
 
     private let reading: InterfaceBuilderReading
     private let formerParts: (_ document: String) -> [Part]
+    private let formerFiles: (_ document: String) -> Set<String>?
     /// The texts of the documents, by their names.
     private let current: [String: Wordings]
     /// The lost texts found so far, by documents.
@@ -25,11 +26,13 @@ struct LostTexts {
     /// - Parameters:
     ///   - reading: The storyboards and xibs that were read.
     ///   - documents: The documents that were made of them.
+    ///   - formerFiles: Returns the absolute paths of the files that had texts of a document at its last import; nil where none is known.
     ///   - formerParts: Returns the parts that a file had at its last import.
     init(
-        _ reading: InterfaceBuilderReading, _ documents: [Document], formerParts: @escaping (String) -> [Part]
+        _ reading: InterfaceBuilderReading, _ documents: [Document],
+        formerFiles: @escaping (String) -> Set<String>?, formerParts: @escaping (String) -> [Part]
     ) {
-        (self.reading, self.formerParts) = (reading, formerParts)
+        (self.reading, self.formerFiles, self.formerParts) = (reading, formerFiles, formerParts)
         current = Dictionary(grouping: documents) { $0.source ?? "" }.reduce(into: [:]) { current, made in
             current[made.key] = made.value.map(\.part).wordings(base: reading.placedTexts[made.key]?.base)
         }
@@ -40,7 +43,7 @@ struct LostTexts {
     mutating func areOf(translation path: String) -> Bool {
         for document in current.keys where InterfaceBuilderCompanions.isNamed(path, after: document) {
             let lost = texts(of: document)
-            if lost.isEmpty { continue }
+            if lost.isEmpty || !mayHaveHad(textsOf: document, fileAt: Folder.place(of: path) ?? path) { continue }
             guard InterfaceBuilderCompanions.isCatalogue(path) else {
                 let language = InterfaceBuilderCompanions.language(ofFileAt: path)
                 if lost.contains(where: { $0.language == language }) { return true }
@@ -65,12 +68,21 @@ struct LostTexts {
             for document in current.keys {
                 for (path, table) in reading.placedTexts[document]?.tables?.unreadable ?? [:] where found[path] == nil {
                     let languages = texts(of: document).map(\.language)
-                    guard table.language.map(languages.contains) ?? !languages.isEmpty else { continue }
+                    guard table.language.map(languages.contains) ?? !languages.isEmpty,
+                        mayHaveHad(textsOf: document, fileAt: path)
+                    else { continue }
                     found[path] = table.problem
                 }
             }
             return found
         }
+    }
+
+    /// Whether a file, or one in the folder of a language, had texts of a document at its last import, as far as that is known.
+    ///
+    /// - Parameter path: The absolute path.
+    private func mayHaveHad(textsOf document: String, fileAt path: String) -> Bool {
+        formerFiles(document)?.contains { $0 == path || $0.hasPrefix("\(path)/") } ?? true
     }
 
     /// Returns the texts that a document loses.

@@ -1,6 +1,8 @@
-import OnionDocuments
+package import OnionCoding
+package import OnionDocuments
+import OnionImport
 import OnionModel
-import OnionStore
+package import OnionStore
 
 extension Registry {
     /// Stores the translations of string files in one transaction. Memory grows with the report only, not with the
@@ -10,11 +12,8 @@ extension Registry {
         listener: ImportListener
     ) throws -> ImportReport {
         let stage = try TextStage()
-        var reading = StringFileStager(reader: reader, into: stage, in: options.space) { path in
-            try read { try $0.objectTexts(translatedBy: path) }
-        }
-        for path in paths {
-            try reading.read(path) { try listener.progress(ImportProgress(records: 0, bytes: $0)) }
+        let reading = try reading(of: paths, reader, into: stage, in: options.space) {
+            try listener.progress(ImportProgress(records: 0, bytes: $0))
         }
         var texts = ImportReport.Texts(untranslated: reading.untranslated, marked: reading.marked)
         var refused = ProblemList(limit: StringFileStager.maximumProblemCount)
@@ -33,6 +32,38 @@ extension Registry {
         report.leftOut = reading.leftOut
         report.passedOver = reading.passedOver
         return report
+    }
+
+    private func reading(
+        of paths: [String], _ reader: StringFileReader, into stage: TextStage, in space: ImportSpace?,
+        reporting progress: (_ bytes: Int) throws -> Void
+    ) throws -> StringFileStager {
+        var reading = StringFileStager(reader: reader, into: stage, in: space) { path in
+            try read { try $0.objectTexts(translatedBy: path) }
+        }
+        for path in paths { try reading.read(path, reporting: progress) }
+        return reading
+    }
+
+    /// Returns the documents of the parts that get the translations of string files, as an import of these would store them.
+    ///
+    /// - Returns: The documents, and what was passed over; only the problems of files where one cannot be read.
+    /// - Throws: ``ImportRefused`` with the problems of texts.
+    package func documents(
+        ofStringFilesAt paths: [String], reader: StringFileReader, options: ImportOptions
+    ) throws -> DocumentBatch {
+        let stage = try TextStage()
+        let reading = try reading(of: paths, reader, into: stage, in: options.space) { _ in }
+        var batch = DocumentBatch(sources: reading.sources)
+        batch.passedOver = reading.passedOver
+        batch.problems = reading.problems.listed
+        guard batch.problems.isEmpty else { return batch }
+        _ = try patch(by: Authorship(author: ""), isDryRun: true) { storing in
+            var storage = try StagedTextWriter(stage, reading: reading, storing: storing, options: options)
+            storage.made = { batch.documents += $0 }
+            try storage.run(expecting: []) { _ in }
+        }
+        return batch
     }
 }
 

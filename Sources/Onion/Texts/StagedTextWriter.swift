@@ -12,6 +12,8 @@ struct StagedTextWriter {
     private let storing: DocumentPatch
     private let skips: Bool
     private(set) var patch: TextPatch
+    /// Receives the documents that are stored.
+    var made: ([Document]) -> Void = { _ in }
 
     init(
         _ stage: TextStage, reading: StringFileStager, storing: DocumentPatch, options: ImportOptions
@@ -80,7 +82,9 @@ struct StagedTextWriter {
 
     private mutating func store(unless isRefused: Bool) throws {
         try patch.flush { documents in
-            if !isRefused, !documents.isEmpty { try storing.store(documents) }
+            if isRefused || documents.isEmpty { return }
+            try storing.store(documents)
+            made(documents)
         }
     }
 }

@@ -28,6 +28,8 @@ public struct Document: Sendable {
     package var exported: ExportedFile?
     /// Whether the document is what such a file said when the registry last wrote or read it. It is not stored; the others are compared with it.
     package var isBase = false
+    /// The string files, and the documents in other languages, that have texts of it.
+    package var textFiles: Set<String> = []
     /// The columns of the table that the document was read from; nil for all other documents.
     package var columns: ContentColumns?
     /// Whether the document was made of a file of the app, which describes only some members of a part.

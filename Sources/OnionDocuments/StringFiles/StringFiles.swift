@@ -24,7 +24,7 @@ package enum StringFiles {
     ///   - format: The format of the files; nil for all.
     ///   - isKnown: Whether another file of the folder is passed over, by its path.
     package static func files(
-        at path: String, in format: StringFileFormat? = nil,
+        at path: String, _ rules: IgnoreRules = IgnoreRules(), in format: StringFileFormat? = nil,
         passingOver isKnown: (_ path: String) -> Bool = { _ in false }
     ) throws(Problem) -> (files: [File], passedOver: [PassedOver]) {
         let isExport = path.hasSuffix(".xcloc") || path.hasSuffix(".xcloc/")
@@ -32,7 +32,8 @@ package enum StringFiles {
             StringFileFormat(path: path).map { ($0 == .xliff || !isExport) && [$0, nil].contains(format) } ?? false
         }
         let found = try SourceFile.files(
-            at: path, where: isIncluded, otherwise: "string files end in .strings, .stringsdict, .xcstrings or .xliff")
+            at: path, rules, where: isIncluded,
+            otherwise: "string files end in .strings, .stringsdict, .xcstrings or .xliff")
         return (
             found.files.map { File(file: $0) },
             found.passedOver + found.unusable.filter { isIncluded($0.path) || isKnown($0.path) }

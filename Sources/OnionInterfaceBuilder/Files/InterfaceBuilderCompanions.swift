@@ -62,7 +62,7 @@ package struct InterfaceBuilderCompanions {
         // The import of a folder has listed its entries.
         if found == nil { texts.unusable = place.unusableEntries }
         var read: [(path: String, file: StringFile)] = []
-        for path in place.stringFiles where found?.contains(path) ?? true {
+        for path in place.stringFiles(among: found) {
             used.insert(path)
             let bytes: [UInt8]
             do throws(Problem) {
@@ -230,14 +230,18 @@ private struct DocumentPlace {
         language = isInLanguage ? LocaleTag(ofFolder: last) : nil
     }
 
-    /// The paths of the string files with possible translations of the document, sorted.
-    var stringFiles: [String] {
+    /// Returns the paths of the string files with possible translations of the document, sorted.
+    ///
+    /// - Parameter known: The files to consider, which may be in a folder that cannot be entered; nil for all.
+    func stringFiles(among known: Set<String>?) -> [String] {
         let folders = (Folder(home.isEmpty ? "./" : home).folderNames() ?? []).filter { $0.hasSuffix(".lproj") }
             .sorted()
         let candidates =
             ["\(stem).xcstrings"]
             + folders.flatMap { folder in ["xcstrings", "strings"].map { "\(folder)/\(stem).\($0)" } }
-        return candidates.map { home + $0 }.filter { SourceFile.inFolder($0).isRegular == true }
+        return candidates.map { home + $0 }.filter { path in
+            known?.contains(path) ?? (SourceFile.inFolder(path).isRegular == true)
+        }
     }
 
     /// The problems of folders of languages that cannot be entered, and of entries with the names of translations that are no files.

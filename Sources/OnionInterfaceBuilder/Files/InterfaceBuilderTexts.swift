@@ -17,6 +17,8 @@ package struct InterfaceBuilderTexts: Sendable {
     private var entries: [Entry] = []
     /// The translations by name. A name without translations belongs to an untranslated text.
     private var translations: [String: [LocaleTag: Wording]] = [:]
+    /// The string files with a text, by its name.
+    private var filesByName: [String: Set<String>] = [:]
     /// The names of the texts in parts.
     private var used: Set<String> = []
     /// Whether texts contain their names, so that their places in parts can be found.
@@ -40,6 +42,7 @@ package struct InterfaceBuilderTexts: Sendable {
     mutating func add(_ file: StringFile, of path: String) {
         for unit in file.units {
             entries.append(Entry(name: unit.name, file: path, position: unit.position))
+            filesByName[unit.name, default: []].insert(path)
             if translations[unit.name] == nil { translations[unit.name] = [:] }
             for translation in unit.translations where translation.locale != Self.nameTag {
                 if translation.text == "", translation.state == .needsTranslation { continue }
@@ -144,11 +147,12 @@ package struct InterfaceBuilderTexts: Sendable {
         return wordings[language].map { (name, $0) }
     }
 
-    /// Returns a part of the document with the texts of all languages, and records their names as used. A text without an entry in
-    /// string files is the same in all languages.
-    package mutating func placed(in part: Part) -> Part {
+    /// Returns a part of the document with the texts of all languages, and the files that have some of them, and records their names as used.
+    /// A text without an entry in string files is the same in all languages.
+    package mutating func placed(in part: Part) -> (part: Part, files: Set<String>) {
         var part = part
         var names: [String: String] = [:]
+        var files: Set<String> = []
         part.updateTexts { placed in
             guard case .localized(var wordings) = placed.text,
                 let name = wordings.removeValue(forKey: Self.nameTag)?.text
@@ -156,7 +160,7 @@ package struct InterfaceBuilderTexts: Sendable {
             names[placed.identifier] = name
             let table = wordings.removeValue(forKey: Self.tableTag)?.text
             if let table {
-                usedTables.formUnion(table.split(separator: "\n").map(String.init))
+                files.formUnion(table.split(separator: "\n").map(String.init))
                 namesInTables.insert(name)
             }
             if table != nil || translations[name] != nil {
@@ -167,7 +171,13 @@ package struct InterfaceBuilderTexts: Sendable {
         }
         part.setObjects(ofTexts: names)
         used.formUnion(names.values)
-        return part
+        usedTables.formUnion(files)
+        return (part, self.files(of: names.values).union(files))
+    }
+
+    /// Returns the string files that have some of the texts with names.
+    package func files(of names: some Sequence<String>) -> Set<String> {
+        names.reduce(into: []) { $0.formUnion(filesByName[$1] ?? []) }
     }
 
     /// Returns the texts of objects that are in no part, by their names, and records them as used.

@@ -24,6 +24,11 @@ struct GoneParts {
         self.db = db
         let (origins, table) = (OriginTable(db: db), PartTable(db: db))
         let former = Dictionary(grouping: moved.keys) { moved[$0] ?? "" }
+        var files = files
+        for (origin, file) in moved where files[origin.file] == nil {
+            guard let spaces = files[file], try Self.isLeft(origin.file, origins) else { continue }
+            files[origin.file] = spaces
+        }
         for (file, spaces) in files {
             let made = try origins.parts(ofFile: file).filter { PartKind.ofScenes.contains($0.kind) }
             let movedHere = try (former[file] ?? []).flatMap { origin in
@@ -39,6 +44,11 @@ struct GoneParts {
                 unchanged.append(part)
             }
         }
+    }
+
+    /// Whether a file has none of its objects any more, or is gone.
+    private static func isLeft(_ file: String, _ origins: OriginTable) throws -> Bool {
+        try origins.parts(ofFile: file).allSatisfy { try origins.row(of: $0).map(origins.isGone) ?? true }
     }
 
     /// Returns the parts that nothing uses once documents are stored, sorted by name.

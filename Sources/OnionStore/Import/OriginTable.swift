@@ -144,6 +144,8 @@ struct OriginTable {
         for item in stored {
             guard let origin = item.document.origin, item.document.exported?.isOfOtherFile != true else { continue }
             try store(origin, of: item.identity.id, change: change)
+            let files = try Set(item.document.textFiles.map(path))
+            try TranslationTable(db: db).store(files: files, of: item.identity.id)
         }
     }
 

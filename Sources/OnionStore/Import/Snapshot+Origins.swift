@@ -69,6 +69,17 @@ extension Snapshot {
         }
     }
 
+    /// Returns the absolute paths of the files that had texts of a storyboard or a xib at its last import; nil where none is known.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
+    package func textFiles(ofFileAt path: String) throws -> Set<String>? {
+        let table = OriginTable(db: db)
+        let folder = try table.folder
+        return try TranslationTable(db: db).files(ofDocument: table.path(of: path)).map { files in
+            Set(files.map { MirroredFolder.absolute($0, in: folder) })
+        }
+    }
+
     /// Returns the parts in a file at its last import, under the current names of the registry.
     ///
     /// - Parameter parts: Parts that were made of one file.

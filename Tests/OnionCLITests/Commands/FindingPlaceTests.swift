@@ -307,6 +307,26 @@ struct FindingPlaceTests {
         }
     }
 
+    @Test("A finding is at the file that was imported, not at a copy that the import left out")
+    func copies() throws {
+        let onion = try OnionCommandLine.initialized()
+        let documents = FindingFiles.all[1].files
+        for (path, text) in documents {
+            try onion.folder.write(text, to: path)
+            for folder in ["Pods", "archive"] { try onion.folder.write("\n\n\n\(text)", to: "\(folder)/\(path)") }
+        }
+        for words in [[".", "--exclude", "archive/"]] + FindingFiles.all[1].imports.dropFirst() {
+            #expect(try onion.run(["import"] + words, input: Data()).status == 0, "\(words)")
+        }
+        let broken = try #require(documents["docs/hello.yaml"]).replacing(
+            "{ en: \"Hi %d\" }", with: "{ en: Hi, de: Hallo, fr: \"\" }")
+        for folder in ["", "archive/"] { try onion.folder.write(broken, to: "\(folder)docs/hello.yaml") }
+        #expect(try onion.run("import", ".", "--exclude", "archive/").status == 0)
+        let github = try onion.run("check", "--format", "github").output
+        #expect(github.contains("file=docs/hello.yaml,") && !github.contains("file=archive/"), "\(github)")
+        #expect(!github.contains("file=Pods/"), "\(github)")
+    }
+
     @Test("All forms of reports name the same place")
     func forms() throws {
         let onion = try onion()

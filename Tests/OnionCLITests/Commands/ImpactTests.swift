@@ -1,5 +1,6 @@
 import Foundation
 import OnionCoding
+import OnionDocuments
 import OnionModel
 import OnionTestSupport
 import Testing
@@ -164,6 +165,38 @@ struct ImpactTests {
                     1 screen changes
 
                     """))
+    }
+
+    @Test(
+        "String files count in every format as an import of them does, as do their folders",
+        arguments: StringFileFormat.allCases)
+    func stringFiles(format: StringFileFormat) throws {
+        let folder = "Texts/ru.lproj"
+        let file = "\(folder)/Localizable.\(format.rawValue)"
+        try onion.folder.write("", to: "\(folder)/.keep")
+        #expect(try onion.run("export", "content/new-year", "--strings", "ru", "-o", file).status == 0)
+        #expect(try onion.run("impact", file, "--no-frames").output == "changes nothing\n")
+        let text = try String(contentsOfFile: onion.folder.path(file), encoding: .utf8)
+        #expect(text.contains("Короткий день"))
+        try onion.folder.write(text.replacing("Короткий день", with: "Короткий вечер"), to: file)
+        let change = "changed text fields.title.ru: \"Короткий день в Новый год\" → \"Короткий вечер в Новый год\""
+        for words in [[file], [folder], [folder, "--from", format.rawValue]] {
+            let imported = try onion.run(["import", "--dry-run", "--changes"] + words, input: Data())
+            #expect(imported.output.contains(change), "\(words): \(imported)")
+            let impact = try onion.run(["impact", "--no-frames"] + words, input: Data())
+            #expect(impact.status == 0 && impact.output.contains(change), "\(words): \(impact)")
+            #expect(impact.output.contains("screen/new-year changes"), "\(words): \(impact)")
+        }
+        // Refusals are those of the import.
+        let mixed = try onion.run("impact", file, "changed.yaml")
+        #expect(mixed.status == 64 && mixed.error.contains("string files cannot be imported with other files"))
+        try onion.folder.write(text.replacing("content/new-year#title", with: "content/nothing#title"), to: file)
+        let refused = try onion.run("impact", file, "--no-frames")
+        let dryRun = try onion.run("import", "--dry-run", file)
+        #expect(refused.status == 1 && refused.error == dryRun.error, "\(refused)")
+        try onion.folder.write("{<", to: file)
+        let unreadable = try onion.run("impact", file, "--no-frames")
+        #expect(unreadable.status == 2 && unreadable.error.contains(file), "\(unreadable)")
     }
 
     @Test("Given devices and languages are laid out, also right-to-left ones")

@@ -249,6 +249,61 @@ struct LostFileTests {
         #expect(outcome.status == 0 && outcome.output.contains("1 changed"), "\(outcome)")
     }
 
+    @Test(
+        "A file that never had a text is not blamed for one that is edited, or removed from another file",
+        arguments: [
+            "en.lproj/Beside.strings", "Beside.xcstrings", "mul.lproj/Beside.xcstrings", "Localizable.xcstrings",
+            "fr.lproj/Localizable.strings",
+        ],
+        ["", "/* nothing */\n", "{<", #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#])
+    func neverHadTexts(path: String, text: String) throws {
+        let onion = try OnionCommandLine.initialized()
+        try onion.folder.write(Self.xib("Beside"), to: "App/Base.lproj/Beside.xib")
+        let translation = "\"aBc-1d-EfG.text\" = \"A côté\";\n"
+        try onion.folder.write(translation, to: "App/fr.lproj/Beside.strings")
+        try onion.folder.write(text, to: "App/\(path)")
+        func expectTaken(_ step: String) throws {
+            let outcome = try onion.run("import", "App")
+            #expect(outcome.status == 0, "\(step): \(outcome)")
+        }
+        try expectTaken("new")
+        try onion.folder.write(Self.xib("Edited"), to: "App/Base.lproj/Beside.xib")
+        try expectTaken("edited")
+        try onion.folder.write("\"iN0-l3-epB.text\" = \"A côté\";\n", to: "App/fr.lproj/Beside.strings")
+        try expectTaken("without a line")
+        try onion.folder.write(translation, to: "App/fr.lproj/Beside.strings")
+        try expectTaken("and back")
+        try FileManager.default.removeItem(atPath: onion.folder.path("App/fr.lproj/Beside.strings"))
+        try expectTaken("without the file")
+    }
+
+    @Test(
+        "What a file of texts has at each import is noted, also where the texts came from another file before",
+        arguments: [
+            "Beside.xcstrings", "fr.lproj/Beside.strings",
+        ])
+    func otherFile(path: String) throws {
+        let onion = try OnionCommandLine.initialized()
+        let unit = #"{"stringUnit": {"state": "translated", "value": "A côté"}}"#
+        let texts = [
+            "fr.lproj/Beside.strings": "\"aBc-1d-EfG.text\" = \"A côté\";\n",
+            "Beside.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"aBc-1d-EfG.text": {"localizations": {"fr": \(unit)}}}}
+            """,
+        ]
+        try onion.folder.write(Self.xib("Beside"), to: "App/Beside.xib")
+        for (other, text) in texts where other != path { try onion.folder.write(text, to: "App/\(other)") }
+        #expect(try onion.run("import", "App").status == 0)
+        for other in texts.keys where other != path {
+            try FileManager.default.removeItem(atPath: onion.folder.path("App/\(other)"))
+        }
+        try onion.folder.write(texts[path] ?? "", to: "App/\(path)")
+        #expect(try onion.run("import", "App").output.hasSuffix("unchanged\n"))
+        try onion.folder.write("{<", to: "App/\(path)")
+        let damaged = try onion.run("import", "App")
+        #expect(damaged.status == 2 && damaged.error.contains("App/\(path)"), "\(damaged)")
+    }
+
     @Test("The first mirror of a folder that was imported refuses a file that brings nothing any more")
     func firstMirror() throws {
         let documents = try DocumentFormat.allCases.flatMap { try Self.files(.documents($0)) }
@@ -359,6 +414,85 @@ struct LostFileTests {
                 #expect(outcome.status == 0, "\(damage) \(way): \(outcome)")
             }
         }
+    }
+
+    @Test("A mirror with a name misses and archives the scenes of an earlier checkout, too")
+    func otherCheckout() throws {
+        let onion = try OnionCommandLine.initialized()
+        for name in ["One", "Two"] { try onion.folder.write(Self.xib(name), to: "first/App/\(name).xib") }
+        func mirrored(_ path: String) throws -> Outcome {
+            try onion.run("import", "--mirror", "--mirror-name", "app", path)
+        }
+        #expect(try mirrored("first/App").status == 0)
+        try FileManager.default.moveItem(atPath: onion.folder.path("first"), toPath: onion.folder.path("second"))
+        try onion.folder.write("{<", to: "second/App/Two.xib")
+        let damaged = try mirrored("second/App")
+        #expect(damaged.status == 2 && damaged.error.contains("second/App/Two.xib"), "\(damaged)")
+        try FileManager.default.removeItem(atPath: onion.folder.path("second/App/Two.xib"))
+        let removed = try mirrored("second/App")
+        #expect(removed.status == 0 && removed.output.contains("archived  template/two@1"), "\(removed)")
+        #expect(!removed.output.contains("archived  template/one@1"), "\(removed)")
+    }
+
+    /// The words before a command, with which a user runs it who may not open everything, as root may.
+    private static let asUser = getuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : ""
+
+    /// A registry in a folder in which everybody may do everything; nil where no command runs as such a user.
+    private static func initializedForUser() throws -> OnionCommandLine? {
+        let onion = try OnionCommandLine(folder: TemporaryFolder(), usesFile: true)
+        _ = try onion.shell("chmod 777 .")
+        return try onion.shell("\(asUser)onion init").status == 0 ? onion : nil
+    }
+
+    @Test(
+        "A file or a folder that may not be opened is refused where the registry has something of it, and passed over elsewhere",
+        .enabled("setpriv or the build folder is closed to other users") {
+            try LostFileTests.initializedForUser() != nil
+        })
+    func closed() throws {
+        let onion = try #require(try Self.initializedForUser())
+        let files = [
+            "App/Documents/brand.yaml": Data("color: brand\nlight: \"#112233\"\n".utf8),
+            "App/Tokens/ink.tokens": Data(##"{"ink":{"$type":"color","$value":"#102030"}}"##.utf8),
+            "App/Screens/Own.xib": Self.xib("Own"),
+            "App/Base.lproj/Beside.xib": Self.xib("Beside"),
+            "App/fr.lproj/Beside.strings": Data("\"aBc-1d-EfG.text\" = \"A côté\";\n".utf8),
+        ]
+        for (path, text) in files { try onion.folder.write(text, to: path) }
+        func run(_ words: String) throws -> Outcome { try onion.shell("\(Self.asUser)onion \(words)") }
+        #expect(try run("import App").status == 0)
+        let before = try run("list").output
+        func expectRefusal(_ path: String, _ modes: [Int], naming place: String) throws {
+            for mode in modes {
+                chmod(onion.folder.path(path), mode_t(mode))
+                for words in ["import App", "import --mirror App", "impact App --no-frames"] {
+                    let closed = try run(words)
+                    #expect(closed.status == 2 && closed.error.contains(place), "\(words), \(path) \(mode): \(closed)")
+                }
+                chmod(onion.folder.path(path), 0o755)
+            }
+        }
+        for path in files.keys {
+            let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+            try expectRefusal(path, [0], naming: path)
+            // A folder that cannot be entered may be listed.
+            try expectRefusal(folder, [0, 0o111], naming: folder)
+            try expectRefusal(folder, [0o444], naming: path)
+        }
+        #expect(try run("list").output == before)
+        try onion.folder.write("color: other\nlight: \"#445566\"\n", to: "App/New/other.yaml")
+        try onion.folder.write(Self.xib("Closed"), to: "App/Closed.xib")
+        for path in ["App/New", "App/Closed.xib"] { chmod(onion.folder.path(path), 0) }
+        for words in ["import App", "import --mirror App"] {
+            let passedOver = try run("\(words) --passed-over")
+            #expect(passedOver.status == 0, "\(words): \(passedOver)")
+            for path in ["App/New", "App/Closed.xib"] {
+                #expect(
+                    passedOver.output.contains(path) && passedOver.output.contains("cannot be read"), "\(passedOver)")
+            }
+        }
+        #expect(try run("list").output == before)
+        for path in ["App/New", "App/Closed.xib"] { chmod(onion.folder.path(path), 0o755) }
     }
 
     @Test("A storyboard and a color set may stay empty when what was in them is in another file now")

@@ -11,8 +11,17 @@ enum SceneShape: String, CaseIterable {
     case otherController, otherControllerWithEmbed, otherTabs, elsewhere
     case labelAlone, embedAlone, tabsAlone
 
+    /// Those whose scene makes other kinds of parts than those of the others.
+    static let moving: [SceneShape] = [
+        .label, .button, .staticTable, .staticTableWithContainer, .container, .embed, .twoEmbeds, .navigation, .tabs,
+        .framed,
+        .embedAlone,
+    ]
+
     /// The document: the scene, and two others, which it may show, or only the one that it shows.
-    var storyboard: String {
+    var storyboard: String { SceneShape.storyboard(of: scenes) }
+
+    static func storyboard(of scenes: [String]) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \

@@ -32,6 +32,31 @@ struct UpstreamTests {
         #expect(fresh.parts.subtracting(state.parts).map(\.reference.description) == [])
     }
 
+    @Test(
+        "A scene may move to another storyboard and get any other shape there, and back", arguments: SceneShape.moving)
+    func scenesThatMove(_ old: SceneShape) throws {
+        let empty = SceneShape.storyboard(of: [])
+        func state(_ shape: SceneShape, in file: String, of registry: TestRegistry) throws -> State {
+            for other in ["Today", "Other"] {
+                try registry.folder.write(other == file ? shape.storyboard : empty, to: "App/\(other).storyboard")
+            }
+            return try State(importing: registry.folder.path("App"), into: registry)
+        }
+        for new in SceneShape.moving {
+            let registry = try TestRegistry()
+            for (shape, file) in [(old, "Today"), (new, "Other"), (old, "Today")] {
+                do {
+                    let moved = try state(shape, in: file, of: registry)
+                    let fresh = try state(shape, in: file, of: TestRegistry())
+                    let different = moved.parts.symmetricDifference(fresh.parts).map(\.reference.description)
+                    #expect(different == [], "\(old) to \(new), \(shape) in \(file)")
+                } catch let refusal as ImportRefused {
+                    Issue.record("\(old) to \(new), \(shape) in \(file): \(refusal.problems.map(\.description))")
+                }
+            }
+        }
+    }
+
     /// Expects that a registry with the first document takes each of the others, has what an empty one gets of it, and returns to the first
     /// state.
     private func expectSame(_ documents: [(name: String, text: String)], in file: String) throws {
@@ -63,7 +88,11 @@ private struct State {
     var findings: Set<String> = []
 
     init(importing text: String, into test: TestRegistry, as file: String) throws {
-        try test.registry.import(.files([test.folder.write(text, to: file)]), by: TestRegistry.anna)
+        try self.init(importing: test.folder.write(text, to: file), into: test)
+    }
+
+    init(importing path: String, into test: TestRegistry) throws {
+        try test.registry.import(.files([path]), by: TestRegistry.anna)
         var (parts, findings): (Set<Part>, Set<String>) = ([], [])
         try test.registry.read { snapshot in
             let references = try test.names.map { try Reference(parsing: $0).head }

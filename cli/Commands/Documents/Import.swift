@@ -208,9 +208,7 @@ struct Import: ParsableCommand {
 
     private func imported(_ projects: NestedProjects) -> ImportInput {
         if importsTexts {
-            let reader = StringFileReader(
-                locale: .init(locale), format: .init(input.from?.strings), isStrict: input.strict)
-            return .stringFiles(input.paths, reader: reader)
+            return .stringFiles(input.paths, reader: input.stringFileReader(locale: locale))
         }
         return .files(input.paths, reader: projects.reader(input.reader(tables.options)))
     }
@@ -233,12 +231,7 @@ struct Import: ParsableCommand {
     }
 
     /// Whether string files are imported.
-    private var importsTexts: Bool { input.paths.contains(where: isStringFile) }
-
-    private func isStringFile(at path: String) -> Bool {
-        if let from = input.from { return from.strings != nil }
-        return StringFileReader.reads(path)
-    }
+    private var importsTexts: Bool { input.areStringFiles }
 }
 
 // MARK: - Validation
@@ -314,8 +307,6 @@ extension Import {
         if try !options().isForTexts {
             throw ValidationError("string files do not take --mode, --id, --batch, --patch or --prune")
         }
-        if let path = input.paths.first(where: { !isStringFile(at: $0) }) {
-            throw ValidationError("string files cannot be imported with other files; leave out \(path.quotedPath)")
-        }
+        try input.requireOnlyStringFiles()
     }
 }

@@ -24,7 +24,9 @@ struct ImpactCommand: LayoutCommand {
             With --as-of, the command shows what the import would have changed at that time: it imports into a temporary \
             copy of the registry as it was, with its images, under the keys of today.
 
-            A table is read as "onion import" reads it, with --map and --template.
+            A table is read as "onion import" reads it, with --map and --template. So are string files, separately from \
+            other files; one --locale is the language of those that do not name it. In a folder, those that a storyboard or \
+            xib uses are read with it.
 
             Where both the registry and a file have changed the same, --theirs and --ours decide as they do for \
             "onion import".
@@ -38,6 +40,7 @@ struct ImpactCommand: LayoutCommand {
               onion impact onboarding.yaml -o differences/ --images App/Assets.xcassets
               onion impact onboarding.yaml --as-of 2026-11-01
               onion impact App.storyboard --theirs
+              onion impact French.xliff
               onion impact shared.yaml --space pizzeria
               onion impact Documents/ --format markdown --no-frames > comment.md
               onion show template/sheet | sed s/12/16/ | onion impact -
@@ -66,7 +69,7 @@ struct ImpactCommand: LayoutCommand {
 
     func validate() throws {
         try tables.validate(for: input)
-        if input.from?.strings != nil { throw ValidationError("\"onion impact\" does not read string files") }
+        if input.areStringFiles { try input.requireOnlyStringFiles() }
         if noFrames, output.path != nil { throw ValidationError("-o needs frames; leave out --no-frames") }
     }
 
@@ -84,16 +87,20 @@ struct ImpactCommand: LayoutCommand {
         // The documents are of the spaces that an import puts them into.
         let name = try project.read(isQuiet: true).space ?? ""
         let space = name.isEmpty ? nil : try ImportSpace(name)
-        let reader = try NestedProjects(around: input.paths).reader(input.reader(tables.options))
-        var read = try past.reader(reader, in: space).read(paths: input.paths, withImages: true)
+        let settings = try settings
+        let policy = try conflicts.policy(on: past, reading: input.paths, in: space?.name)
+        var printer = ImpactPrinter(format, hasFrames: tools != nil)
+        var read = DocumentBatch()
+        do {
+            read = try documents(on: past, in: space, policy)
+        } catch let refused as ImportRefused {
+            throw try printer.refusal(refused, of: read, on: past)
+        }
         // What was not read may be what changes.
         read.refuseUnopenedEntries()
-        let settings = try settings
-        var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
-            of: read, on: past, in: spaces.space,
-            conflicts: conflicts.policy(on: past, reading: input.paths, in: space?.name), variants: variants.variants,
-            text: tools?.text, images: settings.images)
+            of: read, on: past, in: spaces.space, conflicts: policy, variants: variants.variants, text: tools?.text,
+            images: settings.images)
         try printer.print(analysis, limit: limits.limit)
         if let folder = output.path, let tools {
             let after = try RegistryImages.imported(read.images).map { settings.drawingSide(with: [$0], and: nil) }
@@ -107,6 +114,22 @@ struct ImpactCommand: LayoutCommand {
             if let problem = entry.problem { try Output.error.warn("passed over \(problem.of(entry.path))") }
         }
         if printer.hasBroken { throw FindingsMade() }
+    }
+
+    /// Reads the documents of the files, or those that get the texts of string files.
+    private func documents(
+        on past: Registry, in space: ImportSpace?, _ policy: ImportOptions.ConflictPolicy
+    ) throws -> DocumentBatch {
+        guard input.areStringFiles else {
+            let reader = try NestedProjects(around: input.paths).reader(input.reader(tables.options))
+            return try past.reader(reader, in: space).read(paths: input.paths, withImages: true)
+        }
+        var options = ImportOptions(isDryRun: true)
+        (options.space, options.conflicts) = (space, policy)
+        // One language that is compared is that of files that do not name theirs.
+        let locale = variants.locales.count == 1 ? variants.locales.first : nil
+        return try past.documents(
+            ofStringFilesAt: input.paths, reader: input.stringFileReader(locale: locale), options: options)
     }
 
     /// The settings of pictures, which have the tint color of the app.

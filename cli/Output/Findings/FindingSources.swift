@@ -13,6 +13,8 @@ final class FindingSources {
     private let documents: [Reference: [Document]]
     /// The parts of the registry, and the files that they were made of.
     private let origins: (Reference) -> Origin?
+    /// Returns those of files that parts of the registry came from.
+    private let filesOfParts: ([String]) -> Set<String>
     /// The texts of string files of the folder.
     private lazy var textFiles = FindingSources.texts(in: paths)
     /// The keys in tables of the folder.
@@ -31,7 +33,11 @@ final class FindingSources {
 
     /// Reads the documents of the working folder. Those that cannot be read have no places.
     convenience init(and snapshot: Snapshot) {
-        self.init(in: []) { FindingSources.origin(of: $0, in: snapshot) }
+        self.init(in: []) {
+            FindingSources.origin(of: $0, in: snapshot)
+        } filesOfParts: {
+            (try? snapshot.filesOfParts(among: $0)) ?? []
+        }
     }
 
     /// - Parameters:
@@ -40,6 +46,8 @@ final class FindingSources {
     convenience init(in paths: [String], and registry: Registry?) {
         self.init(in: paths) { reference in
             try? registry?.read { FindingSources.origin(of: reference, in: $0) }
+        } filesOfParts: { files in
+            (try? registry?.read { try $0.filesOfParts(among: files) }) ?? []
         }
     }
 
@@ -47,13 +55,16 @@ final class FindingSources {
         (try? snapshot.document(reference)).map { (try? snapshot.file(of: reference), $0) }
     }
 
-    private init(in paths: [String], origins: @escaping (Reference) -> Origin?) {
+    private init(
+        in paths: [String], origins: @escaping (Reference) -> Origin?,
+        filesOfParts: @escaping ([String]) -> Set<String>
+    ) {
         let paths = paths.isEmpty ? ["."] : paths
         self.paths = paths
         documents = Dictionary(grouping: FindingSources.reader(of: paths).read(paths: paths).documents) {
             $0.part.reference.head
         }
-        self.origins = origins
+        (self.origins, self.filesOfParts) = (origins, filesOfParts)
     }
 
     /// A reader that puts documents into the spaces of their projects.
@@ -68,7 +79,12 @@ final class FindingSources {
     }
 
     private func document(of part: Reference) -> Document? {
-        if let found = documents[part] { return found.first }
+        if let found = documents[part] {
+            guard found.count > 1 else { return found.first }
+            // Others may be copies that an import excludes.
+            let imported = filesOfParts(found.compactMap(\.source))
+            return found.first { $0.source.map(imported.contains) ?? false } ?? found.first
+        }
         // Where no project says a space, the command of the import may have done so.
         guard part.key.space != nil, let others = documents[Reference(part.kind, part.key.moved(to: nil))] else {
             return nil
@@ -79,7 +95,7 @@ final class FindingSources {
     /// The units that have a text, with their places.
     private static func texts(in paths: [String]) -> [FileText: [(unit: String, location: Location)]] {
         var texts: [FileText: [(unit: String, location: Location)]] = [:]
-        for file in paths.flatMap({ (try? StringFiles.files(at: $0))?.files ?? [] }) {
+        for file in paths.flatMap({ (try? StringFiles.files(at: $0, .ofCheckouts))?.files ?? [] }) {
             guard let bytes = try? SourceFile.inFolder(file.name).bytes() else { continue }
             let (read, _) = StringFileReader().read(bytes: bytes, source: file.name)
             for unit in read.units {
@@ -99,7 +115,8 @@ final class FindingSources {
     private static func rows(in paths: [String]) -> [String: Location] {
         var rows: [String: Location] = [:]
         for path in paths {
-            let found = try? SourceFile.files(at: path, where: { CSVFormat(path: $0) != nil }, otherwise: "")
+            let found = try? SourceFile.files(
+                at: path, .ofCheckouts, where: { CSVFormat(path: $0) != nil }, otherwise: "")
             for file in found?.files ?? [] {
                 guard let format = CSVFormat(path: file.name), let bytes = try? file.bytes(),
                     let places = try? CSVRowPlaces.places(in: bytes, as: format)

@@ -49,11 +49,15 @@ struct ImpactPrinter {
             if format == .json { try json.begin(impact) } else { try print(lines.lines(of: impact)) }
             return analysis
         } catch let refused as ImportRefused {
-            try print(registry.refusal(of: read.documents, refused, unreadable: read.problems))
-            guard read.problems.isEmpty else { throw refused }
-            if format == .text { throw RefusalFound(refusal: refused) }
-            throw FindingsMade()
+            throw try refusal(refused, of: read, on: registry)
         }
+    }
+
+    /// Prints a refusal, and returns the error that ends the command.
+    mutating func refusal(_ refused: ImportRefused, of read: DocumentBatch, on registry: Registry) throws -> any Error {
+        try print(registry.refusal(of: read.documents, refused, unreadable: read.problems))
+        guard read.problems.isEmpty else { return refused }
+        return format == .text ? RefusalFound(refusal: refused) : FindingsMade()
     }
 
     /// Compares the screens, with a progress bar on a terminal, and prints the changed ones.

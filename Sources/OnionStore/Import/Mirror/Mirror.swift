@@ -63,7 +63,7 @@ struct Mirror {
         SELECT part.id, part.kind, part.key, part.head, part.archived IS NOT NULL, source.file, source.named
         FROM (
             SELECT part, file, 0 AS named FROM origin WHERE file <> ''
-            UNION ALL SELECT part, file, 1 FROM mirrored
+            UNION ALL SELECT part, file, part NOT IN (SELECT part FROM origin WHERE object <> '') FROM mirrored
         ) AS source
         JOIN part ON part.id = source.part
         WHERE part.archived IS NULL
@@ -147,15 +147,15 @@ struct Mirror {
         return Set(gone.map(\.part))
     }
 
-    /// Records the files of the stored documents.
+    /// Records the files of the stored documents. In a folder with a name, those of scenes are noted, too: the next checkout has other paths.
     func store(_ stored: [PendingRevision]) throws {
         let sql = """
             INSERT INTO mirrored (part, file) VALUES (?, ?)
             ON CONFLICT (part) DO UPDATE SET file = excluded.file WHERE file <> excluded.file
             """
-        for item in stored where item.document.origin == nil {
+        for item in stored {
             let file = try file(of: item.document)
-            guard !file.isEmpty else { continue }
+            guard !file.isEmpty, item.document.origin == nil || file.hasPrefix(MirroredFolder.mark) else { continue }
             try db.cachedStatement(sql: sql).execute(arguments: [item.identity.id, file])
         }
     }

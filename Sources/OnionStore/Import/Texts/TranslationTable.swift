@@ -26,6 +26,38 @@ struct TranslationTable {
         ])
     }
 
+    // MARK: - Files
+
+    /// The tag of the files, which is of no language.
+    private static let filesTag = "zxx-x-files"
+
+    /// Returns the files that had texts of the parts of a storyboard or a xib at its last import, by their paths from the folder of the registry;
+    /// nil where none is known.
+    func files(ofDocument file: String) throws -> Set<String>? {
+        let sql = """
+            SELECT DISTINCT text.key FROM origin JOIN translation USING (part), json_each(translation.texts) AS text
+            WHERE origin.file = ? AND translation.locale = '\(Self.filesTag)'
+            """
+        let files = try Query(db, cached: sql).all(.text(file)) { try $0.text(0) }
+        return files.isEmpty ? nil : Set(files)
+    }
+
+    /// Stores the files that have texts of a part.
+    func store(files: Set<String>, of part: Int64) throws {
+        if files.isEmpty {
+            let sql = "DELETE FROM translation WHERE part = ? AND locale = '\(Self.filesTag)'"
+            return try db.cachedStatement(sql: sql).execute(arguments: [part])
+        }
+        let entries = files.sorted { $0.precedesByBytes($1) }.map { Node.Entry($0, .bool(true)) }
+        let sql = """
+            INSERT INTO translation (part, locale, texts) VALUES (?, '\(Self.filesTag)', ?)
+            ON CONFLICT (part, locale) DO UPDATE SET texts = excluded.texts WHERE texts <> excluded.texts
+            """
+        try db.cachedStatement(sql: sql).execute(arguments: [
+            part, String(decoding: JSONWriter.compact(.map(entries)), as: UTF8.self),
+        ])
+    }
+
     /// Deletes the texts of string files for parts whose changes are reverted.
     static let revertTexts = """
         DELETE FROM translation WHERE part IN (SELECT part FROM revision WHERE change IN reverted);
