@@ -46,9 +46,12 @@ struct GoneParts {
         }
     }
 
-    /// Whether a file has none of its objects any more, or is gone.
+    /// Whether a file is there, and has none of its objects any more.
     private static func isLeft(_ file: String, _ origins: OriginTable) throws -> Bool {
-        try origins.parts(ofFile: file).allSatisfy { try origins.row(of: $0).map(origins.isGone) ?? true }
+        try origins.parts(ofFile: file).allSatisfy { part in
+            guard let row = try origins.row(of: part) else { return true }
+            return try origins.isGone(row) && !origins.isFileGone(row)
+        }
     }
 
     /// Returns the parts that nothing uses once documents are stored, sorted by name.
