@@ -87,6 +87,7 @@ extension DocumentReader {
         of bytes: [UInt8], source: String, _ reading: inout DocumentReading
     ) -> ReadText {
         do throws(Problem) {
+            try LocaleTag.requireLanguage(ofFileAt: source)
             let texts = (reading.interfaceBuilder.texts[source] ?? InterfaceBuilderTexts(base: baseLocale)).named
             reading.interfaceBuilder.texts[source] = texts
             let result = try InterfaceBuilderReader.read(

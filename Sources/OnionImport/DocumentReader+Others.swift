@@ -37,14 +37,28 @@ extension DocumentReader {
     ///   - bytes: The text.
     ///   - path: The path of the file.
     package func read(interfaceBuilder bytes: [UInt8], at path: String) -> DocumentBatch {
+        var reading = reading(interfaceBuilder: bytes, at: path)
+        reading.batch.documents += reading.surroundings
+        return reading.batch
+    }
+
+    /// Returns the names of those texts of a storyboard or a xib that are texts of the app's string tables, and so not of the string files
+    /// beside it; none for a file that cannot be read.
+    ///
+    /// - Parameter path: The path of the file.
+    package func textsOfTables(inFileAt path: String) -> Set<String> {
+        guard let bytes = Folder.bytes(ofFileAt: path, atMost: .max) else { return [] }
+        return reading(interfaceBuilder: bytes, at: path).interfaceBuilder.placedTexts[path]?.namesInTables ?? []
+    }
+
+    private func reading(interfaceBuilder bytes: [UInt8], at path: String) -> DocumentReading {
         var reading = DocumentReading(self)
         let file = Folder.resolved(path) ?? path
         reading.interfaceBuilder.readPaths = [file]
         reading.interfaceBuilder.namedPaths = [file]
         read(bytes: bytes, source: path, texts: texts(ofInterfaceBuilderAt: path), into: &reading)
         finish(&reading)
-        reading.batch.documents += reading.surroundings
-        return reading.batch
+        return reading
     }
 
     /// Returns the texts of the string files beside a storyboard or a xib, and of the app's string tables.

@@ -180,12 +180,16 @@ struct ProblemsTests {
                     + "this one is of a built app, and only iOS reads it"
             ),
             (.emptyImageFile, "the file is empty; save the image again"),
-            (.incompleteImageHeader, "the header of the image is incomplete; save the image again"),
+            (.incompleteImageHeader, "the header of the image is incomplete or damaged; save the image again"),
             (.truncatedImage, "the image is incomplete: its end is missing; save the image again"),
             (
                 .hugeImage(width: 70_000, height: 9),
                 "the image has 70000 × 9 pixels, which are too many to draw; "
                     + "save it with at most 16384 a side and 100 million in total"
+            ),
+            (
+                .invalidSize("width", "abc"),
+                "its width \"abc\" gives the image no size; write lengths greater than 0, or a viewBox"
             ),
             (.emptyImage(width: 0, height: 9), "the size of the image is 0 × 9 pixels; save the image again"),
             (.tooManyFolders(limit: 9, source: "a"), "a: there are more than 9 folders in it; split the catalogue"),
@@ -318,6 +322,10 @@ struct ProblemsTests {
                 "the backslash before \"%\" is left out; write \\\\ for a backslash, or \\\" \\n \\r \\t, or \\U with four hex digits"
             ),
             (.shortEscape(at: position), "\\U has fewer than four digits; write \\U with four hex digits"),
+            (
+                .unknownOctalEscape("377", at: position),
+                "\\377 is no character in the encoding of NeXTSTEP; write the character itself, or \\U with four hex digits"
+            ),
             (
                 .loneSurrogate(0xD83C, at: position),
                 "\\UD83C is one half of a surrogate pair; write the character itself, or both halves"

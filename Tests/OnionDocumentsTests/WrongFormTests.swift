@@ -68,21 +68,22 @@ struct WrongFormTests {
     private static let tokenFile =
         #"""
         {"color":{"$type":"color","brand":{"$value":{"colorSpace":"srgb","components":[1,0,0.5],"alpha":0.5,
-        "hex":"#ff0080"},"$description":"B"},"old":{"$value":"#112233"},"other":{"$value":"{color.brand}","$type":"color"},
+        "hex":"#ff0080"},"$description":"B","$extensions":{"onion":{}}},"old":{"$value":"#112233"},"other":{"$value":"{color.brand}","$type":"color"},
         "plug":{"$value":{"r":1,"g":0,"b":0,"a":1}}},
         "space":{"s":{"$type":"dimension","$value":{"value":8,"unit":"px"}},"n":{"$type":"number","$value":3}},
         "font":{"f":{"$type":"fontFamily","$value":["Lato","Arial"]},"w":{"$type":"fontWeight","$value":700},
-        "t":{"$type":"typography","$value":{"fontFamily":["Lato","Arial"],"fontSize":{"value":8,"unit":"px"},"fontWeight":700,
-        "letterSpacing":{"value":1,"unit":"px"},"lineHeight":1.5}}}}
+        "t":{"$type":"typography","$value":{"fontFamily":["Lato","Arial"],"fontSize":{"value":8,"unit":"px"},"fontWeight":700}}},"$extensions":{}}
         """#
     private static let legacyFile =
         ##"{"color":{"brand":{"value":"#112233","type":"color","comment":"B"},"n":{"value":"8px","type":"spacing"}}}"##
-    /// What fonts do not have, which stays in their `designToken` as it is.
-    private static let uninterpreted = ["lineHeight", "letterSpacing"]
     /// Other families than the first one, which stay there, too.
     private static let families: Set = [
         "font.f.$value[]: the text \"q9z\"", "font.t.$value.fontFamily[]: the text \"q9z\"",
     ]
+    /// The maps of other programs, which have any keys.
+    private static let extensions = ["$extensions", "color.brand.$extensions"].flatMap {
+        ["\($0): a map", "\($0): an unknown key"]
+    }
 
     @Test("The members of design tokens", arguments: [tokenFile, legacyFile])
     func tokenMembers(text: String) throws {
@@ -106,8 +107,19 @@ struct WrongFormTests {
                 if !isTold(changed) { silent.insert("\(path): an unknown key") }
             }
         }
-        let kept = silent.filter { path in Self.uninterpreted.contains { path.contains(".\($0)") } }
-        #expect(silent.subtracting(kept).subtracting(Self.families).sorted() == [])
+        #expect(silent.subtracting(Self.families).subtracting(Self.extensions).sorted() == [])
+    }
+
+    @Test("A member of a typography that fonts do not have is told, and kept for exports")
+    func unusedMembers() throws {
+        for member in [
+            "lineHeight", "letterSpacing", "paragraphSpacing", "paragraphIndent", "textCase", "textDecoration",
+        ] {
+            let text = #"{"a":{"$type":"typography","$value":{"fontFamily":"Lato","\#(member)":1}}}"#
+            let read = DocumentReader().read(bytes: Array(text.utf8), source: "a.tokens.json")
+            #expect(read.leftOut.map(\.what) == ["its \(member), which fonts do not have"])
+            #expect(read.documents.first?.node["designToken"]?.string?.contains(member) == true)
+        }
     }
 
     @Test("The members of a property list of plural forms")

@@ -83,6 +83,23 @@ package struct StringFileEdit {
         package var name: String
         package var locale: LocaleTag
         package var wording: Wording
+        /// Whether it is what the file was translated from, which no import reads as a text.
+        var isSource = false
+    }
+
+    /// Returns texts with the file's sources where these are not from the registry: an import reads them only to compare.
+    ///
+    /// - Parameter isForeign: Whether the registry never had the wording.
+    package func keepingSources(
+        of units: [TranslationUnit], where isForeign: (ReplacedText) throws -> Bool
+    ) rethrows -> [TranslationUnit] {
+        let kept = try replaced(by: units).filter { try $0.isSource && isForeign($0) }
+        let sources = Dictionary(kept.map { ($0.name, $0.wording) }) { first, _ in first }
+        return units.map { unit in
+            var unit = unit
+            unit.source = sources[unit.name] ?? unit.source
+            return unit
+        }
     }
 
     /// Returns the wordings of the file that texts replace, of each text the source first.
@@ -90,7 +107,8 @@ package struct StringFileEdit {
         let known = Self.units(of: file)
         return units.flatMap { unit in
             guard let former = known[unit.name].map({ unit.formerly($0, base: base) }) else { return [ReplacedText]() }
-            let source = unit.translations.contains { $0.locale == base } ? [] : [(base, former.source, unit.source)]
+            let isTranslated = unit.translations.contains { $0.locale == base }
+            let source = isTranslated ? [] : [(base, former.source, unit.source)]
             let translations = zip(former.translations, unit.translations).map { old, new in
                 // A missing text is nobody's, unless the file says that it is translated.
                 let isCleared = cleared.contains(unit.name)
@@ -101,7 +119,8 @@ package struct StringFileEdit {
             }
             return (source + translations).compactMap { locale, old, new in
                 guard let old, old != new else { return nil }
-                return ReplacedText(name: unit.name, locale: locale, wording: old)
+                return ReplacedText(
+                    name: unit.name, locale: locale, wording: old, isSource: !isTranslated && locale == base)
             }
         }
     }
@@ -133,7 +152,7 @@ package struct StringFileEdit {
                 by: FileContents(versions.theirs, as: format)
             ) { $0.last.map(Self.written.contains) ?? false }
         }
-        return (text.encoding.encoded(merge.bytes), lost ?? [])
+        return (text.encoding.encoded(merge.bytes.withLineEnds(of: text.utf8)), lost ?? [])
     }
 
     /// The attributes and members that an export writes with each text.
@@ -175,6 +194,17 @@ package struct StringFileEdit {
 /// The refusal of an edit of a file, with the names of what it has that the edit would lose.
 package struct UneditableFile: Error {
     package var losses: [String]
+}
+
+extension [UInt8] {
+    /// The text with the line ends of Windows where all those of another one are; a line break in a text of XML is the same one then.
+    fileprivate func withLineEnds(of other: [UInt8]) -> [UInt8] {
+        func ends(in text: [UInt8]) -> [Int] {
+            text.indices.filter { text[$0] == 0x0A && ($0 == 0 || text[$0 - 1] != 0x0D) }
+        }
+        guard other.contains(0x0A), ends(in: other).isEmpty else { return self }
+        return ends(in: self).reversed().reduce(into: self) { $0.insert(0x0D, at: $1) }
+    }
 }
 
 extension Wording {

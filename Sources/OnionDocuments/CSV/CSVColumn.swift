@@ -23,7 +23,7 @@ enum CSVColumn: Hashable {
         default:
             let path = target.hasPrefix("fields.") ? String(target.dropFirst("fields.".count)) : target
             if let dot = path.lastIndex(of: "."), dot > path.startIndex,
-                let locale = LocaleTag(wellFormed: String(path[path.index(after: dot)...]))
+                let locale = LocaleTag(existing: String(path[path.index(after: dot)...]))
             {
                 self = .field(String(path[..<dot]), locale)
             } else {

@@ -139,13 +139,18 @@ struct DesignTokenTree {
                     "the key \"$themes\", because themes are those of sets in a file each", of: "the file",
                     position: themes.keyPosition))
         }
+        let name = path.isEmpty ? "the file" : "\(noun.dropFirst(2)) \(path.joined(separator: "."))"
+        let extensions = entries.first { $0.key == "$extensions" }?.value
+        let own = extensions?[DesignTokenFile.extensionKey]
+        for node in [extensions, own].compactMap(\.self) where node.entries == nil {
+            leftOut.append(Omission("its extensions, which are \(node.description)", of: name, position: node.position))
+        }
         for entry in entries where !known.contains(entry.key) && !Self.otherKeys.contains(entry.key) {
             let all = known + ["$value"]
             if entry.key.hasPrefix("$"), Spelling.nearest(to: entry.key, among: all) != nil {
                 problems.append(.unknownKey(entry.key, in: noun, known: all).at(entry.keyPosition))
                 continue
             }
-            let name = path.isEmpty ? "the file" : "\(noun.dropFirst(2)) \(path.joined(separator: "."))"
             leftOut.append(
                 Omission("the key \(entry.key.quoted), which is unknown", of: name, position: entry.keyPosition))
         }

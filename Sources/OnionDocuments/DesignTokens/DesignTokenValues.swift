@@ -41,7 +41,7 @@ struct DesignTokenValues {
     private static let hex = KnownMembers.value { node in
         DesignTokenReference(node) != nil || node.string.flatMap(DesignTokenColor.hex) != nil
     }
-    /// What values have at most, by the types of tokens. Fonts keep the members of a typography that UIKit's do not have.
+    /// What values have at most, by the types of tokens. The unused ones of a typography are told with their names.
     private static let members: [String: KnownMembers] = [
         "color": .inside(
             .map([
@@ -49,17 +49,25 @@ struct DesignTokenValues {
                 "a": .any,
             ])), "dimension": length, "fontFamily": families,
         "typography": .inside(
-            .map([
-                "fontFamily": families, "fontSize": length, "fontWeight": .any, "letterSpacing": .any,
-                "lineHeight": .any,
-                "paragraphSpacing": .any, "paragraphIndent": .any, "textCase": .any, "textDecoration": .any,
-            ])),
+            .map(
+                [
+                    "fontFamily": families, "fontSize": length, "fontWeight": .any,
+                ].merging(unusedOfTypography.map { ($0, .any) }) { first, _ in first })),
     ]
 
     /// Returns what is unknown in the value of a token that has one of its own.
     static func unknownMembers(of token: DesignToken) -> [String] {
-        token.type?.string.flatMap { members[$0] }?.complaints(about: token.value) ?? []
+        let type = token.type?.string ?? ""
+        let entries = type == "typography" ? token.value.entries ?? [] : []
+        let unused = entries.filter { Self.unusedOfTypography.contains($0.key) }
+        return (members[type]?.complaints(about: token.value) ?? [])
+            + unused.map { "its \($0.key), which fonts do not have" }
     }
+
+    /// The members of a typography that fonts keep for exports, and do not use.
+    private static let unusedOfTypography: Set = [
+        "letterSpacing", "lineHeight", "paragraphSpacing", "paragraphIndent", "textCase", "textDecoration",
+    ]
 
     /// Reads the value of a token.
     ///

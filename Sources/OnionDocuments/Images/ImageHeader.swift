@@ -36,6 +36,7 @@ package struct ImageHeader: Hashable, Sendable {
             }
         }
         guard format.isWhole(bytes) else { throw .truncatedImage }
+        if format == .svg, let wrong = SVGSize.unusable(in: bytes) { throw .invalidSize(wrong.name, wrong.text) }
         orientation = format == .jpeg ? JPEGSegments(bytes).orientation : .up
         (width, height) = orientation.swapsSides ? (size.height, size.width) : size
     }
@@ -61,7 +62,9 @@ package struct ImageHeader: Hashable, Sendable {
     private static func size(of bytes: [UInt8], _ format: ImageFormat) -> (width: Int?, height: Int?)? {
         switch format {
         case .png:
-            guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
+            guard bytes.count >= 33, bytes[8..<16].elementsEqual([0, 0, 0, 13] + "IHDR".utf8),
+                hasPixelsOfPNG(bytes[24..<29])
+            else { return nil }
             return (number(bytes[16..<20]), number(bytes[20..<24]))
         case .jpeg:
             return JPEGSegments(bytes).size
@@ -72,6 +75,14 @@ package struct ImageHeader: Hashable, Sendable {
         case .heic: return HEICSize.size(of: bytes) ?? (nil, nil)
         case .pdf, .svg: return (nil, nil)
         }
+    }
+
+    /// Whether the end of a PNG's header has a form of pixels that exists: the bits of a channel with the channels, the methods of compression
+    /// and of filters, and the interlacing.
+    private static func hasPixelsOfPNG(_ header: ArraySlice<UInt8>) -> Bool {
+        let (bits, channels, others) = (header[24], header[25], header[26...])
+        let known: [UInt8: [UInt8]] = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
+        return known[channels]?.contains(bits) ?? false && others.dropLast().allSatisfy { $0 == 0 } && others[28] < 2
     }
 
     /// Decodes a big-endian number.

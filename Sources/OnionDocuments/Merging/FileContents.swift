@@ -21,8 +21,8 @@ package struct FileContents {
     private var comments: [String] = []
     /// The names of elements and keys that are there twice, of which an edit does not know which one is meant.
     package private(set) var repeated: [String] = []
-    /// The comments in the texts of elements, which an edit of the texts would lose.
-    package var commentsInTexts: [String] { textComments.map { "the comment \($0.quoted.shortened)" } }
+    /// The comments and instructions in the texts of elements, which an edit of the texts would lose.
+    package var commentsInTexts: [String] { textComments.map(\.nameOfComment) }
     private var textComments: [String] = []
 
     /// Creates the contents of JSON.
@@ -76,7 +76,7 @@ package struct FileContents {
             lost.append(item.description + (line > 0 ? " (line \(line))" : ""))
         }
         var others = Dictionary(new.comments.map { ($0, 1) }, uniquingKeysWith: +)
-        lost += comments.filter { !others.take($0) }.map { "the comment \($0.quoted.shortened)" }
+        lost += comments.filter { !others.take($0) }.map(\.nameOfComment)
         return lost.isEmpty || repeated.isEmpty ? lost : repeated
     }
 
@@ -163,17 +163,34 @@ extension Dictionary where Value == Int {
 }
 
 extension String {
-    /// The comments of XML without the white space around them, and whether each has characters before or after it.
+    /// How comments, instructions and sections of characters begin and end in XML.
+    private static let sectionsOfXML = [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>")]
+
+    /// The comments of XML without the white space around them, the instructions for other programs as they are written, and whether each has
+    /// characters before or after it.
     var commentsOfXML: [(text: String, isInText: Bool)] {
         var found: [(text: String, isInText: Bool)] = []
         var rest = self[...]
-        while let start = rest.firstRange(of: "<!--"), let end = rest[start.upperBound...].firstRange(of: "-->") {
-            let (before, after) = (rest[..<start.lowerBound], rest[end.upperBound...])
+        while let start = rest.firstIndex(of: "<") {
+            let section = Self.sectionsOfXML.first { rest[start...].hasPrefix($0.0) }
+            guard let section, let end = rest[start...].firstRange(of: section.1) else {
+                rest = rest[index(after: start)...]
+                continue
+            }
+            let (before, after) = (self[..<start], self[end.upperBound...])
             let isInText =
                 before.last { !$0.isWhitespace } ?? ">" != ">" || after.first { !$0.isWhitespace } ?? "<" != "<"
-            found.append((String(rest[start.upperBound..<end.lowerBound]).trimmed, isInText))
+            let source = String(rest[start..<end.upperBound])
+            if section.0 == "<!--" {
+                found.append((String(source.dropFirst(4).dropLast(3)).trimmed, isInText))
+            } else if section.0 == "<?", !source.hasPrefix("<?xml ") {
+                found.append((source, isInText))
+            }
             rest = after
         }
         return found
     }
+
+    /// The name of a comment or an instruction in messages.
+    fileprivate var nameOfComment: String { hasPrefix("<?") ? shortened : "the comment \(quoted.shortened)" }
 }

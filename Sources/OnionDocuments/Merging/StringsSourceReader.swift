@@ -34,7 +34,14 @@ enum StringsSourceReader {
         // A comment may follow the text.
         guard bytes[end - 1] == UInt8(ascii: ";"), bytes[range].last == bytes[range].first else { return nil }
         let node = SourceNode(value: .string(text), range: range, style: .scalar)
-        return SourceNode.Member(key: unit.name, range: start..<endOfComment(after: end, bytes), node: node)
+        let last = endOfEmptyStatements(after: end, bytes)
+        return SourceNode.Member(key: unit.name, range: start..<endOfComment(after: last, bytes), node: node)
+    }
+
+    /// The end of the semicolons that follow a text, which belong to no other one.
+    private static func endOfEmptyStatements(after end: Int, _ bytes: [UInt8]) -> Int {
+        let blank: Set<UInt8> = [.space, UInt8(ascii: "\t"), .newline, .carriageReturn, UInt8(ascii: ";")]
+        return bytes[end...].prefix(while: blank.contains).lastIndex(of: UInt8(ascii: ";")).map { $0 + 1 } ?? end
     }
 
     /// The end of a comment of one line that follows a text on its line, else the end of the text.

@@ -37,7 +37,7 @@ extension Problem {
     }
 
     static var incompleteImageHeader: Problem {
-        Problem("the header of the image is incomplete", code: .syntax, remedy: "save the image again")
+        Problem("the header of the image is incomplete or damaged", code: .syntax, remedy: "save the image again")
     }
 
     static var truncatedImage: Problem {
@@ -56,6 +56,15 @@ extension Problem {
         Problem(
             "the size of the image is \(width) × \(height) pixels", code: .invalidValue,
             values: ["width": String(width), "height": String(height)], remedy: "save the image again")
+    }
+
+    /// - Parameters:
+    ///   - name: The attribute of an SVG image.
+    ///   - text: Its value.
+    static func invalidSize(_ name: String, _ text: String) -> Problem {
+        Problem(
+            "its \(name) \(text.quoted) gives the image no size", code: .invalidValue,
+            values: ["name": name, "value": text], remedy: "write lengths greater than 0, or a viewBox")
     }
 
     // MARK: - Asset catalogues

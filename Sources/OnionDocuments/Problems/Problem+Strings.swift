@@ -70,6 +70,13 @@ extension Problem {
             position: position)
     }
 
+    /// - Parameter digits: The octal digits after the backslash.
+    static func unknownOctalEscape(_ digits: String, at position: Position) -> Problem {
+        Problem(
+            "\\\(digits) is no character in the encoding of NeXTSTEP", code: .syntax, values: ["found": "\\\(digits)"],
+            remedy: "write the character itself, or \\U with four hex digits", position: position)
+    }
+
     static func loneSurrogate(_ unit: UInt16, at position: Position) -> Problem {
         let escape = "\\U\(String(unit, radix: 16, uppercase: true))"
         return Problem(

@@ -6,10 +6,18 @@ extension LocaleTag {
         self.init(ofProject: String(name.dropLast(".lproj".count)))
     }
 
+    /// Throws for a file in a folder such as `xx.lproj`, which names no language that exists.
+    package static func requireLanguage(ofFileAt path: String) throws(Problem) {
+        guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".lproj") else { return }
+        let name = folder.dropLast(".lproj".count)
+        if name == "Base" || name == "mul" || LocaleTag(ofFolder: folder) != nil { return }
+        throw .invalidLocale(ofFolder: String(name))
+    }
+
     /// Parses the name of a language in an Xcode project, or an older name.
     package init?(ofProject name: String) {
         if name == "Base" || name == "mul" { return nil }
-        self.init(wellFormed: Self.oldNames[name] ?? name)
+        self.init(existing: Self.oldNames[name] ?? name)
     }
 
     /// The names of languages before there were tags, which Xcode still builds: those of `CFBundle`

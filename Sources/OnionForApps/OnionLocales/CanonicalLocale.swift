@@ -56,9 +56,6 @@ package struct CanonicalLocale: Hashable, Sendable {
         return parent
     }
 
-    /// Whether CLDR knows the language.
-    package var isInKnownLanguage: Bool { LocaleData.likelySubtags.value(of: language) != nil }
-
     /// Whether the region is the likely one of its language and script: Germany for German, Taiwan for Traditional Chinese.
     package var isLikelyInParent: Bool {
         guard let region, rest.isEmpty, let parent else { return false }

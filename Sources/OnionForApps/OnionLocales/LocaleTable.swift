@@ -1,15 +1,15 @@
 /// A table from subtags to subtags, as a text of words "key=value" that are sorted by the bytes of their keys.
 ///
 /// A value is searched in the text itself, so that a program that needs only a few parses nothing in advance.
-struct LocaleTable: Sendable {
+package struct LocaleTable: Sendable {
     private let text: StaticString
 
-    init(_ text: StaticString) {
+    package init(_ text: StaticString) {
         self.text = text
     }
 
     /// Returns the value of a key; nil if the table does not have it.
-    func value(of key: String) -> String? {
+    package func value(of key: String) -> String? {
         text.withUTF8Buffer { bytes in
             var (lower, upper) = (0, bytes.count)
             while lower < upper {

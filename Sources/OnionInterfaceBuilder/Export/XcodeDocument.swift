@@ -34,9 +34,11 @@ struct XcodeDocument {
                     root = element
                 }
                 if !isEmpty { open.append(element) }
-            case .end:
+            case .end(let source):
+                let last = open.popLast()
+                last?.setEndTag(source)
                 // An element with both tags and no content keeps both tags.
-                if let last = open.popLast(), last.content.isEmpty { last.append(source: .text("")) }
+                if last?.content.isEmpty ?? false { last?.append(source: .text("")) }
             }
         }
         guard let root, open.isEmpty else { return nil }

@@ -17,6 +17,8 @@ final class XcodeElement {
         /// The white space before the name.
         var space = " "
         var name: String
+        /// The source text between the name and the value.
+        var equals = "="
         /// The source text of the value, with its quotes.
         var source: String
     }
@@ -26,6 +28,8 @@ final class XcodeElement {
     private(set) var content: [Content] = []
     /// The text between the last attribute and the end of the start tag.
     private let tagEnd: String
+    /// The source text of the end tag; nil for one without spaces.
+    private var endTag: String?
     private(set) weak var parent: XcodeElement?
 
     init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
@@ -191,6 +195,9 @@ final class XcodeElement {
         if case .element(let child) = piece { child.parent = self }
     }
 
+    /// Keeps the source text of the end tag.
+    func setEndTag(_ source: String) { if source != "</\(name)>" { endTag = source } }
+
     /// Removes the element with its line.
     func remove() {
         guard let parent, let index = parent.content.firstIndex(where: { $0.isElement(self) }) else { return }
@@ -232,7 +239,9 @@ final class XcodeElement {
 
     func write(to text: inout String) {
         text += "<\(name)"
-        for attribute in attributes { text += "\(attribute.space)\(attribute.name)=\(attribute.source)" }
+        for attribute in attributes {
+            text += "\(attribute.space)\(attribute.name)\(attribute.equals)\(attribute.source)"
+        }
         text += tagEnd
         if content.isEmpty {
             text += "/>"
@@ -240,7 +249,7 @@ final class XcodeElement {
         }
         text += ">"
         for piece in content { piece.write(to: &text) }
-        text += "</\(name)>"
+        text += endTag ?? "</\(name)>"
     }
 }
 

@@ -3,7 +3,7 @@ struct XcodeScanner {
     enum Piece {
         case text(String)
         case start(XcodeElement, isEmpty: Bool)
-        case end
+        case end(source: String)
     }
 
     /// How what is neither a tag nor text begins and ends: comments, sections, instructions, and the document type.
@@ -31,7 +31,7 @@ struct XcodeScanner {
         if isNext("</") {
             while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
             index += 1
-            return .end
+            return .end(source: text(from: start))
         }
         return startTag()
     }
@@ -49,14 +49,16 @@ struct XcodeScanner {
                     XcodeElement(source: element, attributes: attributes, tagEnd: space), isEmpty: isEmpty)
             }
             let name = self.name()
+            let end = index
             while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "'") {
                 index += 1
             }
+            let equals = text(from: end)
             let start = index
             index += 1
             while index < bytes.count, bytes[index] != bytes[start] { index += 1 }
             index += 1
-            attributes.append(.init(space: space, name: name, source: text(from: start)))
+            attributes.append(.init(space: space, name: name, equals: equals, source: text(from: start)))
         }
     }
 

@@ -30,7 +30,7 @@ package struct InterfaceBuilderTexts: Sendable {
     /// The files of the tables with texts in parts.
     package private(set) var usedTables: Set<String> = []
     /// The names of the texts in parts that are those of tables.
-    private var namesInTables: Set<String> = []
+    package private(set) var namesInTables: Set<String> = []
 
     package init(base: LocaleTag) {
         self.base = base
@@ -49,6 +49,10 @@ package struct InterfaceBuilderTexts: Sendable {
                 // The first one of two files wins.
                 if translations[unit.name]?[translation.locale] != nil { continue }
                 translations[unit.name, default: [:]][translation.locale] = translation.text
+            }
+            // The app shows the text of a catalogue in its language, too.
+            if let language = file.sourceLocale, let source = unit.source, translations[unit.name]?[language] == nil {
+                translations[unit.name]?[language] = source
             }
         }
     }

@@ -1,3 +1,5 @@
+import OnionLocales
+
 /// A language tag as BCP 47 has it: `en`, `pt-BR`, `zh-Hans`.
 ///
 /// Kept in its canonical case (RFC 5646, section 2.1.1): the language small, the script capitalised, the region large.
@@ -64,6 +66,20 @@ public struct LocaleTag: Hashable, Sendable {
     private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+extension LocaleTag {
+    /// Reads the tag of a language that exists, as the files of other programs name them; nil for any other text, such as `xx`.
+    package init?(existing text: String) {
+        self.init(wellFormed: text)
+        guard isOfExistingLanguage else { return nil }
+    }
+
+    /// Whether the language has a code of IANA's registry or of CLDR, among them those for private use.
+    package var isOfExistingLanguage: Bool {
+        let code = text.prefix { $0 != "-" }
+        return code.last.map { LanguageCodes.all.value(of: String(code.dropLast()))?.contains($0) ?? false } ?? false
+    }
 }
 
 extension LocaleTag: Comparable, CustomStringConvertible {

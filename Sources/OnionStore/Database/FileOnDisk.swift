@@ -61,6 +61,7 @@ struct FileOnDisk {
     ///   - write: Writes to an empty file at the path that it gets; errors name the path of this file.
     func make(permissions: mode_t = 0o644, _ write: (String) throws -> Void) throws {
         try OutputPath(path).require()
+        try requireNoCompanionsOfOthers()
         let unfinished = FileOnDisk(path: UnfinishedFile.path(for: path))
         try unfinished.create(as: path, permissions)
         do {
@@ -126,6 +127,14 @@ struct FileOnDisk {
     }
 
     private func removeCompanions() {
-        for suffix in ["-wal", "-shm", "-journal"] { unlink(path + suffix) }
+        for suffix in OutputPath.companions { unlink(path + suffix) }
+    }
+
+    /// Throws when a file that SQLite would keep beside this one is there, and is neither empty nor one that SQLite has left of a removed file.
+    private func requireNoCompanionsOfOthers() throws {
+        for other in OutputPath.companions.map({ FileOnDisk(path: path + $0) })
+        where other.exists && other.size != 0 && !OutputPath.isOfSQLite(other.path) {
+            throw RegistryError(.exists(path: other.path))
+        }
     }
 }

@@ -40,7 +40,7 @@ package struct OutputPath {
     }
 
     /// The endings of the names of the files that SQLite keeps beside a database.
-    private static let companions = ["-wal", "-shm", "-journal"]
+    static let companions = ["-wal", "-shm", "-journal"]
 
     /// The first bytes of a database, a write-ahead log, its index and a rollback journal
     /// (<https://www.sqlite.org/fileformat2.html>, <https://www.sqlite.org/walformat.html>).
@@ -58,7 +58,8 @@ package struct OutputPath {
         }
     }
 
-    private static func isOfSQLite(_ path: String) -> Bool {
+    /// Whether a file is a database, or one that SQLite keeps beside it.
+    static func isOfSQLite(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

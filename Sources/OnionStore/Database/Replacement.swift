@@ -62,13 +62,18 @@ package struct Replacement {
     ///
     /// - Throws: `FileError` `not-of-export` with all of them; `RegistryError` `not-replaceable` for a file that is never replaced.
     package static func require(_ files: some Sequence<OutputFile>) throws {
-        var foreign: [FileError.Foreign: (paths: [String], losses: [String])] = [:]
+        var foreign: [FileError.Foreign: [(path: String, losses: [String])]] = [:]
         for file in files {
             guard let losses = try file.losses() else { continue }
-            foreign[file.replacing.reason, default: ([], [])].paths.append(file.path)
-            foreign[file.replacing.reason]?.losses += losses
+            foreign[file.replacing.reason, default: []].append((file.path, losses))
         }
-        for (reason, found) in foreign { throw FileError.foreign(paths: found.paths, losses: found.losses, reason) }
+        for (reason, found) in foreign {
+            // Of several files, each name says where it is.
+            let losses = found.flatMap { path, losses in
+                losses.map { found.count == 1 ? $0 : "\($0) in \(path.quotedPath)" }
+            }
+            throw FileError.foreign(paths: found.map(\.path), losses: losses, reason)
+        }
     }
 
     func losses(of old: [UInt8], new: [UInt8]?) throws -> [String]? {

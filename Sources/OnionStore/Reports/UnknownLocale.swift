@@ -1,4 +1,3 @@
-import OnionLocales
 package import OnionModel
 
 /// A locale whose readers are shown the texts of the base locale everywhere. It may be mistyped.
@@ -15,8 +14,8 @@ package struct UnknownLocale: Sendable {
         self.others = others.sorted()
     }
 
-    /// Whether CLDR does not know the language, so that it is mistyped.
-    package var isMistyped: Bool { !CanonicalLocale(locale.text).isInKnownLanguage }
+    /// Whether the language does not exist, so that it is mistyped.
+    package var isMistyped: Bool { !locale.isOfExistingLanguage }
 
     /// The maximum number of locales that are listed.
     private static let mostOthers = 12

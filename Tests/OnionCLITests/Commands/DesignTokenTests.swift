@@ -143,7 +143,7 @@ struct DesignTokenTests {
             """
             {
               "body": {
-                "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "{size}", "lineHeight": 1.5 }
+                "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "{size}" }
               },
               "link": { "$value": "{palette.sea}" }
             }

@@ -59,6 +59,27 @@ struct ObjectTextTests {
         #expect(try french() == "\"title-label.text\" = \"Horaires\";\n")
     }
 
+    @Test(
+        "A catalogue beside a storyboard with another wording in its language is what the app shows, and stays as it is"
+    )
+    func wordings() throws {
+        let path = "App/mul.lproj/Main.xcstrings"
+        let text =
+            #"{"sourceLanguage": "en", "version": "1.0", "strings": {"title-label.text": {"localizations": {"#
+            + #""en": {"stringUnit": {"state": "new", "value": "Special hours"}}, "#
+            + #""fr": {"stringUnit": {"state": "translated", "value": "Horaires"}}}}}}"#
+        try onion.folder.write(text, to: path)
+        #expect(try onion.run("import", "App").status == 0)
+        #expect(try onion.run("export").output.contains("{en: Special hours, fr: Horaires}"))
+        let written = { try String(contentsOfFile: onion.folder.path(path), encoding: .utf8) }
+        for languages in [["fr"], ["en"], ["en", "fr"]] {
+            let options = languages.flatMap { ["--strings", $0] }
+            let outcome = try onion.run(
+                ["export", "--storyboard", "App/Base.lproj/Main.storyboard", "-o", path] + options, input: Data())
+            #expect(try outcome.status == 0 && written() == text, "\(outcome)")
+        }
+    }
+
     @Test("XLIFF of Xcode has its places by the storyboard that it names; what other files of the app say is left out")
     func exported() throws {
         try onion.folder.write(

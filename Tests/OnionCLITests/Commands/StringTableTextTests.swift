@@ -91,6 +91,19 @@ struct StringTableTextTests {
         #expect(try onion.run("show", "content/sign").output.contains("en: Log in"))
     }
 
+    @Test("A string file of the storyboard gets no texts of a table", arguments: ["strings", "xliff", "xcstrings"])
+    func stringFiles(format: String) throws {
+        try onion.folder.write("\"p.text\" = \"Preis\";\n", to: "App/de.lproj/Sign.strings")
+        _ = try onion.run("import", ".")
+        let export = ["export", "--storyboard", "App/Sign.storyboard", "--strings", "de", "--format", format]
+        let written = try onion.run(export, input: Data()).output
+        #expect(written.contains("p.text") && !written.contains("t.text") && !written.contains("g.text"), "\(written)")
+        _ = try onion.run(
+            ["export", "-o", "App/de.lproj/Sign.strings"] + export.dropFirst().dropLast(2), input: Data())
+        let text = try String(contentsOfFile: onion.folder.path("App/de.lproj/Sign.strings"), encoding: .utf8)
+        #expect(text == "\"p.text\" = \"Preis\";\n")
+    }
+
     @Test("Placeholders are reported with screen, file and line, and are no missing translations")
     func report() throws {
         _ = try onion.run("import", ".")

@@ -89,6 +89,21 @@ struct KeptFilesTests {
         #expect(try files() == before)
     }
 
+    @Test("A new registry removes no file of others beside it", arguments: ["-wal", "-shm", "-journal"])
+    func companions(ending: String) throws {
+        for line in [
+            "init --registry new.sqlite", "backup new.sqlite", "restore-backup onion.sqlite --registry new.sqlite",
+            "restore-backup other.png --keep new.sqlite",
+        ] {
+            let outcome = try onion.shell("printf mine > new.sqlite\(ending); onion \(line)")
+            #expect(
+                outcome.status == 2 && outcome.error.contains("\"new.sqlite\(ending)\" exists already"),
+                "\(line) \(outcome)")
+            #expect(try onion.shell("cat new.sqlite\(ending); ls new.sqlite").output == "mine", "\(line)")
+        }
+        #expect(try onion.shell(": > new.sqlite\(ending); onion backup new.sqlite").status == 0)
+    }
+
     @Test("No command replaces its input")
     func inputs() throws {
         _ = try onion.shell(

@@ -261,7 +261,8 @@ struct ExportOverTests {
         "strings": [
             ("=   \"Salut\"", "=   \"\""), ("\"Salut\"", "Salut"), ("\"Salut\"", "\"Salut\" /* Berta */"),
             ("/* Anna: the first screen */", "/* Berta */"),
-            ("\"content/a#title\"", "\"content/b#title\""),
+            ("\"content/a#title\"", "\"content/b#title\""), ("// short\n", "// short\n;\n"),
+            ("\"Réglages\";", "\"Réglages\"; ;;"),
         ],
         "stringsdict": [
             ("<string>Salut</string>", "<string></string>"), ("<!-- Anna -->", "<!-- Berta -->"),
@@ -277,6 +278,7 @@ struct ExportOverTests {
         "xliff": [
             ("final\">Salut", "final\">"), ("final\">Salut", "odd\">Salut"), ("final\">Salut", "new\">Coucou"),
             ("Salut", "Sa<x id=\"1\"/>lut"), ("Salut", "<g id=\"1\">Sa</g>lut"), ("Salut", "Sa<!-- Berta -->lut"),
+            ("Salut", "Sa<?berta x?>lut"),
             ("Salut</target>", "Salut</target><target>Coucou</target>"),
             ("approved=\"yes\"", "translate=\"no\""), ("the first screen", "Berta"),
             ("</note>", "</note><note>Berta</note>"),
@@ -372,8 +374,8 @@ struct ExportOverTests {
             let elements = text.matches(of: /<\/[a-z]/).map {
                 Addition(text, inserting: "<\(word)/>", at: $0.range.lowerBound)
             }
-            let comments = text.matches(of: /<\/?[a-z]/).dropFirst().map {
-                Addition(text, inserting: "<!-- \(word) -->", at: $0.range.lowerBound)
+            let comments = text.matches(of: /<\/?[a-z]/).dropFirst().flatMap { match in
+                ["<!-- \(word) -->", "<?\(word)?>"].map { Addition(text, inserting: $0, at: match.range.lowerBound) }
             }
             return attributes + elements + comments
                 + twice(/<(?:source|target|note)[^>]*>([^<]*)<\/[a-z]+>/)
@@ -398,6 +400,101 @@ struct ExportOverTests {
             let outcome = try onion.run(export, input: Data())
             let after = try text(sample.name)
             #expect(addition.isKept(in: after, outcome), "\(addition.text) \(outcome) \(after)")
+        }
+    }
+
+    @Test("The spelling of XML stays, except in what changes", arguments: ["stringsdict", "xliff"])
+    func spelling(_ format: String) throws {
+        var sample = try #require(Self.samples[format])
+        sample.text = sample.text?.replacing("</string>", with: "</string\t>").replacing(
+            "</target>", with: "</target >"
+        )
+        .replacing("original=\"App/Localizable.strings\"", with: "original = 'App/Localizable.string&#115;'")
+        .replacing("<dict>", with: "<dict >").replacing("fichier", with: "&#102;ichie&#x72;")
+        .replacing("Réglages", with: "R&#233;glages").replacing(
+            "<key>files</key>", with: "<key><![CDATA[files]]></key>")
+        let export = try importing(sample)
+        let before = try text(sample.name)
+        try change(format)
+        let outcome = try onion.run(export, input: Data())
+        let after = try text(sample.name)
+        #expect(outcome.status == 0 && after == before.replacing("Salut", with: "Bonjour"), "\(outcome) \(after)")
+    }
+
+    @Test("A storyboard keeps the spelling of its XML, except of what changes")
+    func spellingOfStoryboard() throws {
+        let text = """
+            <?xml version='1.0' encoding="UTF-8" standalone = "no" ?>
+            <document  version = "3.0" type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"><scenes ><scene sceneID='s'><objects>
+            <viewController id="c" ><view key="view" id="v"><rect key='frame' x="0.0" y="0.0" width="375" height="667"/><subviews >
+            <label  text="&#72;i &apos;you&apos; &gt;" id = "g"><rect key="frame" x="0.0" y="0.0" width="42" height="21"></rect ></label >
+            <label id='p' text='Price'><rect y="0.0" key="frame" x="0.0" width="42" height="21" /></label>
+            </subviews ></view></viewController></objects></scene></scenes ></document
+            >
+
+            """
+        try onion.folder.write(text, to: "App/Form.storyboard")
+        #expect(try onion.run("import", "App/Form.storyboard").status == 0)
+        let changed = try onion.shell("onion show template/form | sed 's/Price/Cost/' | onion import -")
+        #expect(changed.status == 0, "\(changed)")
+        let outcome = try onion.run("export", "-o", "App/Form.storyboard")
+        let after = try self.text("App/Form.storyboard")
+        #expect(
+            outcome.status == 0 && after == text.replacing("text='Price'", with: "text=\"Cost\""), "\(outcome) \(after)"
+        )
+    }
+
+    @Test(
+        "A text with a line break has the line ends of the file",
+        arguments: ["strings", "stringsdict", "xcstrings", "xliff"])
+    func lineEnds(_ format: String) throws {
+        var sample = try #require(Self.samples[format])
+        sample.text = sample.text?.replacing("\n", with: "\r\n")
+        let export = try importing(sample)
+        _ = try onion.run(
+            "import", "-", "--from", "strings", "--locale", "fr", input: "\"content/a#title\" = \"Bon\\njour\";\n")
+        let outcome = try onion.run(export, input: Data())
+        let after = try text(sample.name).unicodeScalars
+        #expect(outcome.status == 0, "\(outcome)")
+        let bytes = Array(after)
+        #expect(bytes.indices.allSatisfy { bytes[$0] != "\n" || bytes[$0 - 1] == "\r" }, "\(after)")
+        #expect(try onion.run("import", sample.name, "--on-error", "skip").output.contains("unchanged"))
+    }
+
+    @Test(
+        "A source that the registry never had stays in the file: an import only compares it",
+        arguments: ["xcstrings", "xliff"])
+    func sources(_ format: String) throws {
+        var sample = try #require(Self.samples[format])
+        sample.text = sample.text?.replacing("<source>Hello", with: "<source>Howdy").replacing(
+            "\"de\": {",
+            with: "\"en\": { \"stringUnit\": { \"state\": \"translated\", \"value\": \"Howdy\" } },\n\"de\": {")
+        let export = try importing(sample)
+        let before = try text(sample.name)
+        #expect(before.contains("Howdy"))
+        for isChanged in [false, true] {
+            if isChanged { try change(format) }
+            let outcome = try onion.run(export, input: Data())
+            let after = try text(sample.name)
+            #expect(outcome.status == 0, "\(outcome)")
+            #expect(isChanged ? after.contains("Howdy") && after.contains("Bonjour") : after == before, "\(after)")
+        }
+    }
+
+    @Test("A refusal of several files says in which file each thing is")
+    func severalFiles() throws {
+        _ = try onion.run("export", "-o", "out/")
+        for (name, old, new) in [
+            ("contents/a", "Hello", "Howdy"), ("templates/card", "kind: content", "kind: content\nsummary: Anna"),
+        ] {
+            #expect(try onion.folder.replace(old, by: new, in: "out/\(name).yaml"))
+        }
+        let refused = try onion.run("export", "-o", "out/")
+        #expect(refused.status == 2)
+        for loss in [
+            "title.en \"Howdy\" in \"out/contents/a.yaml\"", "summary \"Anna\" in \"out/templates/card.yaml\"",
+        ] {
+            #expect(refused.error.contains(loss), "\(refused)")
         }
     }
 
@@ -462,8 +559,8 @@ struct ExportOverTests {
         for comment in ["/* Anna */\n", "// Anna", "/* Anna */\r\n"] {
             try onion.folder.write(comment, to: "fr.strings")
             #expect(try onion.run("export", "--strings", "fr", "-o", "fr.strings").status == 0)
-            let text = try text("fr.strings")
-            #expect(text.hasPrefix(comment) && text.hasSuffix("\"content/a#title\" = \"Salut\";\n"), "\(text)")
+            let (text, end) = (try text("fr.strings"), comment.hasSuffix("\r\n") ? "\r\n" : "\n")
+            #expect(text.hasPrefix(comment) && text.hasSuffix("\"content/a#title\" = \"Salut\";\(end)"), "\(text)")
         }
     }
 

@@ -44,7 +44,10 @@ struct DesignTokenExportTests {
             #"{"body":{"$type":"typography","$value":{"fontFamily":"Inter","fontSize":"1px","lineHeight":"{nothing}"}}}"#
         )
         #expect(batch.problems == [] && batch.documents.count == 1)
-        #expect(batch.leftOut.map(\.what) == ["the reference \"{nothing}\", which leads to nothing"])
+        #expect(
+            batch.leftOut.map(\.what) == [
+                "its lineHeight, which fonts do not have", "the reference \"{nothing}\", which leads to nothing",
+            ])
         #expect(!(try DesignTokenSamples.written(batch).contains("nothing")))
     }
 
@@ -115,7 +118,8 @@ struct DesignTokenExportTests {
         #expect(first.problems == [])
         let text = try DesignTokenSamples.written(first)
         let second = DesignTokenSamples.read(text)
-        #expect(second.problems == [] && second.leftOut == [], "\(text)")
+        let others = second.leftOut.filter { !$0.what.hasSuffix("which fonts do not have") }
+        #expect(second.problems == [] && others == [], "\(text)")
         func parts(_ batch: DocumentBatch) -> [Part] {
             batch.documents.map(\.part).sorted { $0.reference < $1.reference }
         }

@@ -113,6 +113,29 @@ struct ImageHeaderTests {
         #expect(summary([0xFF, 0xD8, 0xFF, 0xE0, 0xFF]) == "syntax")
     }
 
+    @Test("A PNG whose header is damaged is refused", arguments: Array(8..<16) + Array(24..<29))
+    func damaged(byte: Int) {
+        var bytes = Array(TestImages.png(7, 9))
+        bytes[byte] ^= 0x0F
+        #expect(summary(bytes) == "syntax")
+    }
+
+    @Test(
+        "An SVG whose size means nothing is refused, and one with a size from elsewhere is not",
+        arguments: [
+            ("width='abc' height='9'", "name=width, value=abc"), ("width='9' height='-5'", "name=height, value=-5"),
+            ("width='1e999' height='9'", "name=width, value=1e999"), ("width='0'", "name=width, value=0"),
+            ("width='10%' height='9'", "name=width, value=10%"),
+            ("width='-10%' viewBox='0 0 4 4'", "name=width, value=-10%"),
+            ("height='99999'", "name=height, value=99999"), ("viewBox='0 0 0 5'", "name=viewBox, value=0 0 0 5"),
+            ("width='9' height='9' viewBox='a'", "name=viewBox, value=a"),
+            ("", nil), ("width='9'", nil), ("width='1e1px' height=' 9pt '", nil), ("width='auto' height='auto'", nil),
+            ("width='100%' height='2em' viewBox='0,0 4 4'", nil),
+        ] as [(String, String?)])
+    func svgSizes(attributes: String, complaint: String?) {
+        #expect(summary("<svg \(attributes)/>".utf8) == complaint.map { "invalid-value \($0)" } ?? "svg ? ?")
+    }
+
     @Test("An image whose end is missing is incomplete, in every format")
     func truncated() {
         // A preview inside of the segment has an end of its own.

@@ -106,6 +106,8 @@ struct StringsReaderTests {
             ("a\\mb", "amb", #"syntax found="m""#), ("a\\(b", "a(b", #"syntax found="(""#),
             ("a\\éb", "aéb", #"syntax found="é""#), ("\\U20B", "\u{20B}", "syntax"),
             ("a\\Ub", "a\u{B}", "syntax"), ("a\\Ux", "aUx", "syntax"), ("\\373\\101", "ßA", nil),
+            ("\\351\\12", "Ø\n", nil),
+            ("\\376", "\u{FFFD}", "syntax found=\\376"), ("\\777", "\u{FFFD}", "syntax found=\\777"),
         ] as [(String, String, String?)])
     func escapes(written: String, text: String, warning: String?) {
         let place = written.hasPrefix("50") ? "1:8" : written.hasPrefix("a") ? "1:7" : "1:6"

@@ -111,6 +111,19 @@ struct LocaleTagTests {
     }
 
     @Test(
+        "A language exists if a registry or CLDR has its code, also for private use",
+        arguments: [
+            ("zh-Hans", true), ("pt_BR", true), ("es-419", true), ("fil", true), ("tlh", true), ("en-XA", true),
+            ("qaa", true),
+            ("qtz-x-other", true), ("mul", true), ("und", true), ("iw", true), ("sh", true), ("deu", true),
+            ("ger", true), ("abq", true), ("ase", true), ("yue-Hant-HK", true),
+            ("xx", false), ("zz-ZZ", false), ("jp", false), ("xxx", false), ("english2", false), ("", false),
+        ])
+    func existing(text: String, exists: Bool) {
+        #expect((LocaleTag(existing: text) != nil) == exists)
+    }
+
+    @Test(
         "The script decides the direction, or else the language",
         arguments: [
             ("ar", true), ("he-IL", true), ("fa", true), ("ur-PK", true), ("en", false), ("ru", false), ("ja", false),

@@ -286,19 +286,21 @@ struct ExportWriter {
         _ old: [UInt8], at path: String, with units: [TranslationUnit], in locales: [LocaleTag],
         as format: StringFileFormat, original: String = "Localizable.strings", objects: [String: [TextName]] = [:]
     ) throws {
+        func isKnown(_ replaced: StringFileEdit.ReplacedText) throws -> Bool {
+            let names = objects[replaced.name] ?? [TextName(replaced.name)].compactMap(\.self)
+            return try names.contains { try snapshot.had(replaced.wording, of: $0, in: replaced.locale) }
+        }
         let (edit, readable, kept, text, lost): (StringFileEdit, [TranslationUnit], [String], [UInt8], [String])
         do {
             edit = try StringFileEdit(
                 of: old, as: format, in: locales, base: snapshot.baseLocale, original: original)
-            (readable, kept) = edit.readable(units)
-            (text, lost) = try edit.text(with: readable)
+            let (units, keptTexts) = edit.readable(units)
+            readable = try edit.keepingSources(of: units) { try !isKnown($0) }
+            (kept, (text, lost)) = (keptTexts, try edit.text(with: readable))
         } catch let refusal as UneditableFile {
             return try Replacement.require([OutputFile(path, replacing: .losing { _ in refusal.losses })])
         }
-        let losses = try edit.replaced(by: readable).filter { replaced in
-            let names = objects[replaced.name] ?? [TextName(replaced.name)].compactMap(\.self)
-            return try !names.contains { try snapshot.had(replaced.wording, of: $0, in: replaced.locale) }
-        }
+        let losses = try edit.replaced(by: readable).filter { try !isKnown($0) }
         let names = losses.map { "\($0.name) (\($0.locale))" } + lost
         if text != old { try OutputFile(path, replacing: .edit(of: old, losing: names)).write(text) }
         if !kept.isEmpty {
@@ -319,9 +321,11 @@ struct ExportWriter {
     /// - Throws: `CommandError` when no part was made of the file.
     func writeTexts(ofFileAt path: String, in locales: [LocaleTag], as format: StringFileFormat) throws {
         try warn(ofUnknown: locales)
-        guard let units = try snapshot.texts(in: locales, ofFileAt: path) else {
+        guard let texts = try snapshot.texts(in: locales, ofFileAt: path) else {
             throw CommandError(.noPartOfFile(path: path))
         }
+        let others = try namesInTables(ofFileAt: path)
+        let units = texts.filter { !others.contains($0.name) }
         var writer = StringFileWriter(
             format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale, original: path)
         if let output, let old = fileToEdit {
@@ -333,6 +337,13 @@ struct ExportWriter {
             try write(replacing: .nothing) { write in try write(bytes) }
         }
         try warn(ofLost: units.flatMap { $0.lostForms(in: locales[0], as: format) })
+    }
+
+    /// The names of the texts of a storyboard or a xib that the app shows from a string table.
+    private func namesInTables(ofFileAt path: String) throws -> Set<String> {
+        var reader = DocumentReader()
+        (reader.baseLocale, reader.home) = (try snapshot.baseLocale, try snapshot.folder)
+        return reader.textsOfTables(inFileAt: path)
     }
 
     /// Warns of locales whose file has no translation. It may be the first file for a translator.

@@ -114,7 +114,7 @@ struct StringCatalogReader: StringFileStepReader {
     }
 
     private mutating func locale(_ text: String, at position: Position) -> LocaleTag? {
-        let locale = LocaleTag(wellFormed: text)
+        let locale = LocaleTag(existing: text)
         if locale == nil { findings.problems.append(.invalidLocale(text, at: position)) }
         return locale
     }

@@ -14,7 +14,7 @@ enum StringsEscape {
         switch letter {
         case UInt8(ascii: "U"), UInt8(ascii: "u"):
             return try character(&scanner, letter, from: start, &warnings)
-        case UInt8(ascii: "0")...UInt8(ascii: "7"): return octal(&scanner)
+        case UInt8(ascii: "0")...UInt8(ascii: "7"): return octal(&scanner, from: start, &warnings)
         default: break
         }
         if let text = known(letter) {
@@ -70,12 +70,18 @@ enum StringsEscape {
     }
 
     /// Reads one to three octal digits, a character in the encoding of NeXTSTEP.
-    private static func octal(_ scanner: inout StringsScanner) -> String {
-        var value = 0
-        for _ in 0..<3 where (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(scanner.current) {
+    private static func octal(
+        _ scanner: inout StringsScanner, from start: Position, _ warnings: inout [Problem]
+    ) -> String {
+        var (value, digits) = (0, "")
+        while digits.count < 3, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(scanner.current) {
             value = value << 3 | Int(scanner.current - UInt8(ascii: "0"))
+            digits.unicodeScalars.append(Unicode.Scalar(scanner.current))
             scanner.advance()
         }
-        return String(bytes: [UInt8(value & 0xFF)], encoding: .nextstep) ?? "\u{FFFD}"
+        let byte = UInt8(exactly: value)
+        if let text = byte.flatMap({ String(bytes: [$0], encoding: .nextstep) }) { return text }
+        warnings.append(.unknownOctalEscape(digits, at: start))
+        return "\u{FFFD}"
     }
 }

@@ -103,7 +103,7 @@ struct XLIFFReader: StringFileStepReader {
 
     private mutating func readLocale(_ attribute: String, of file: XMLElement) -> LocaleTag? {
         guard let text = file[attribute] else { return nil }
-        let locale = LocaleTag(wellFormed: text)
+        let locale = LocaleTag(existing: text)
         if locale == nil { findings.problems.append(.invalidLocale(text, at: file.position)) }
         return locale
     }
