@@ -65,10 +65,6 @@ extension Registry {
     func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
         guard let access else { return try transaction(ending: .commit, body) }
         do {
-            // Whoever may write nothing makes nobody wait for the lock.
-            if access.rules.allSatisfy(\.allowsNothing) {
-                throw RegistryError(.forbidden(name: access.name, ["write"], count: 1))
-            }
             return try transaction(ending: .commit) { db in
                 let check = try AccessCheck(access, db)
                 let result = try body(db)
@@ -105,7 +101,16 @@ extension Registry {
 
     /// Writes documents, or only tries to.
     func write<Result>(_ count: Int, isDryRun: Bool, _ body: (Database) throws -> Result) throws -> Result {
-        isDryRun ? try dryRun(of: count, body) : try write(body)
+        if isDryRun { return try dryRun(of: count, body) }
+        if count > Registry.mostTriedInPlace { try requireRight() }
+        return try write(body)
+    }
+
+    /// Throws before a long write by somebody who may write nothing, so that nobody waits for its lock.
+    func requireRight() throws {
+        guard let access, access.rules.allSatisfy(\.allowsNothing) else { return }
+        try noteRefusal(of: ["write"], to: access.name)
+        throw RegistryError(.forbidden(name: access.name, ["write"], count: 1))
     }
 
     private func transaction<Result>(

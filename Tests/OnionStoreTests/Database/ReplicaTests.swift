@@ -34,13 +34,14 @@ struct ReplicaTests {
         let folder = try TemporaryFolder()
         let path = folder.path("onion.sqlite")
         try TestRegistry.pizzeria().registry.backup(to: path)
-        if isReplica { _ = try folder.write("1", to: "onion.sqlite-txid") }
+        if isReplica { _ = try folder.write("0000000000000001\n", to: "onion.sqlite-txid") }
         try Registry.open(at: path).requireWholeCopy()
         let file = try #require(FileHandle(forUpdatingAtPath: path))
         let half = try file.seekToEnd() / 2
         try file.seek(toOffset: half)
         try file.write(contentsOf: Data(repeating: 0x5A, count: 20_000))
         try file.close()
+        if isReplica { _ = try folder.write("0000000000000002\n", to: "onion.sqlite-txid") }
         let registry = try Registry.open(at: path)
         if isReplica {
             #expect { try registry.requireWholeCopy() } throws: { error in

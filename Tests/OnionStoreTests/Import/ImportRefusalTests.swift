@@ -33,11 +33,11 @@ struct ImportRefusalTests {
             // Words
             (
                 "template: t\nkind: content\nview: { id: v, type: label, alignment: leading }",
-                "3:41: template/t view.alignment: unknown-value property=alignment type=label value=leading"
+                "3:40: template/t view.alignment: unknown-value property=alignment type=label value=leading"
             ),
             (
                 "template: t\nkind: content\nview: { id: v, type: stackView, alignment: natural }",
-                "3:45: template/t view.alignment: unknown-value property=alignment type=stackView value=natural"
+                "3:44: template/t view.alignment: unknown-value property=alignment type=stackView value=natural"
             ),
             (
                 """

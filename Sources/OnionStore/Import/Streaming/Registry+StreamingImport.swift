@@ -41,6 +41,7 @@ extension Registry {
         if options.isDryRun {
             try dryRun(of: .max) { db in while try transactions.storeBatch(in: { try $0(db) }) {} }
         } else {
+            try requireRight()
             while try transactions.storeBatch(in: { try write($0) }) {}
         }
         return transactions.summary
