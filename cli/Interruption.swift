@@ -18,12 +18,14 @@ final class Interruption {
     init(by signals: [Int32] = [SIGINT]) {
         let isRequested = Flag()
         var former: [Int32: sigaction] = [:]
+        let queue = DispatchQueue(label: "signals")
         sources = signals.map { number in
             var action = sigaction()
             sigaction(number, nil, &action)
             former[number] = action
             signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            // A serial queue has a thread of its own at once; those of the global queue may all be at work.
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { isRequested.value.withLock { $0 = true } }
             source.resume()
             return source

@@ -123,8 +123,9 @@ struct FolderExportTests {
         #expect(
             export.error == """
                 error: "docs/templates/box.yaml", "docs/templates/leaf.yaml" have what the registry never had: \
-                expected a document, found the text "foreign" (line 1), \
-                template/leaf view.subviews[0]: a view of type button has no property "text" (line 13); nothing was written; \
+                expected a document, found the text "foreign" (line 1) in "docs/templates/box.yaml", \
+                template/leaf view.subviews[0]: a view of type button has no property "text" (line 13) in \
+                "docs/templates/leaf.yaml"; nothing was written; \
                 import what somebody has changed, name another place, or replace it with --force
 
                 """)

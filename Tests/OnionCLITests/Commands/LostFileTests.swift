@@ -115,7 +115,7 @@ struct LostFileTests {
             ]
         case .xcstrings:
             let unit = #"{"state": "translated", "value": "Daneben"}"#
-            let table = #"{"localizations": {"en": \#(unit), "sv": \#(unit)}}"#
+            let table = #"{"localizations": {"en": {"stringUnit": \#(unit)}, "sv": {"stringUnit": \#(unit)}}}"#
             let text = #"{"aBc-1d-EfG.text": {"localizations": {"de": {"stringUnit": \#(unit)}}}}"#
             return [
                 Known(

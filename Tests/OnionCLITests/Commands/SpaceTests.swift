@@ -139,8 +139,13 @@ struct SpaceTests {
         // References with the name of the space follow, in parts of other spaces, too.
         _ = try succeed("import", "With", "--as", "shared=kit")
         #expect(try succeed("export", "shop:content/home").contains("template: kit:card"))
-        let both = try onion.start(["import", "With", "--as", "shop=kiosk", "--as", "shared=kit", "--dry-run"]).wait()
-        #expect(both.output.contains("kiosk:") && both.output.contains("kit:") && !both.output.contains("shared:"))
+        _ = try succeed("init", "--registry", "third.sqlite")
+        let both = ["import", "With", "--as", "shop=kiosk", "--as", "shared=kit", "--registry", "third.sqlite"]
+        #expect(try onion.start(both).wait().status == 0)
+        #expect(
+            try parts("--registry", "third.sqlite").sorted() == [
+                "kiosk:content/home@1", "kiosk:screen/home@1", "kit:number/gutter@1", "kit:template/card@1",
+            ])
         #expect(try onion.run("import", "With", "--as", "bank=kiosk").error.contains("of the space \"bank\""))
         for words in [["a=b=c"], ["=a"], ["a="], ["a=b", "--patch"], ["a=b", "--mirror"]] {
             #expect(try onion.start(["import", "With", "--as"] + words).wait().status == 64)

@@ -107,8 +107,8 @@ struct UnknownNameTests {
             try onion.run("list", "--datasource", "Shap").error
                 == "error: there is no datasource \"Shap\"; did you mean \"Shop\"?\n")
         #expect(
-            try onion.run("assemble", "a", "--locale", "enn").error
-                == "error: no text is in enn; did you mean \"en\"?\n")
+            try onion.run("assemble", "a", "--locale", "enj").error
+                == "error: no text is in enj; did you mean \"en\"?\n")
         try expect(
             onion.run("log", "--author", "Nobody"),
             is: Outcome(
