@@ -39,16 +39,15 @@ struct RemoteFiles {
 
     /// Adds what is at a path, also below it, and the folders above it.
     ///
-    /// - Parameter isOutput: Whether the command writes there, so that it needs only what it may replace.
     /// - Throws: ``RemoteError``.
-    mutating func add(_ path: String, isOutput: Bool = false) throws {
+    mutating func add(_ path: String) throws {
         let path = RelativePath.plain(path)
         var above = ""
         for step in path.split(separator: "/").dropLast() {
             above += above.isEmpty ? "\(step)" : "/\(step)"
             if RemoteFiles.type(of: above) == S_IFDIR { addFolder(name(above)) }
         }
-        try addTree(path, isOutput: isOutput)
+        try addTree(path)
     }
 
     private mutating func addFolder(_ path: String) {
@@ -56,12 +55,12 @@ struct RemoteFiles {
     }
 
     /// Adds what a person names.
-    private mutating func addTree(_ path: String, isOutput: Bool) throws {
+    private mutating func addTree(_ path: String) throws {
         switch RemoteFiles.type(of: path.isEmpty ? "." : path, followingLinks: true) {
         case nil: return
         case S_IFDIR:
             do {
-                try addContents(of: path) { !isOutput || RemoteFiles.isWritten($0) }
+                try addContents(of: path)
             } catch let error as SystemError {
                 throw RemoteError.unreadable(path, error)
             }
@@ -72,11 +71,8 @@ struct RemoteFiles {
 
     /// Adds a folder with what is in it. What cannot be read there is sent with its reason, as an import here passes over it.
     ///
-    /// - Parameter isNeeded: Whether a file is needed, by its path in the first folder.
     /// - Throws: The error of the folder.
-    private mutating func addContents(
-        of path: String, in outer: String = "", depth: Int = 0, where isNeeded: (String) -> Bool
-    ) throws {
+    private mutating func addContents(of path: String, depth: Int = 0) throws {
         let folder = path.isEmpty ? "./" : "\(path)/"
         let entries = try Folder(folder).entries().filter { RemoteFiles.isServed($0.name) }
         if !path.isEmpty { addFolder(name(path)) }
@@ -87,8 +83,8 @@ struct RemoteFiles {
                 if let problem = entry.problem(in: folder, depth: depth + 1) {
                     try addUnreadable(name(inner), problem, isFolder: isFolder || problem.code == .linkToFolder)
                 } else if isFolder {
-                    try addContents(of: inner, in: "\(outer)\(entry.name)/", depth: depth + 1, where: isNeeded)
-                } else if isNeeded(outer + entry.name) {
+                    try addContents(of: inner, depth: depth + 1)
+                } else {
                     try addFile(at: inner, as: name(inner))
                 }
             } catch let error as SystemError {

@@ -108,8 +108,7 @@ struct RemoteRegistry {
     /// The bytes of the request for a command.
     private func request(for command: any ServedCommand, input: [UInt8]?) throws -> [UInt8] {
         var files = try RemoteFiles(around: command.surroundings)
-        for path in command.inputs where path != "-" { try files.add(path) }
-        for path in command.outputs where path != "-" { try files.add(path, isOutput: true) }
+        for path in command.inputs + command.outputs where path != "-" { try files.add(path) }
         if let input { try files.add(CommandFrame(.input, input)) }
         let version = CommandFrame(.version, name: CommandFrame.protocolNumber, text: Version.number)
         let words = RemoteRegistry.words.map { CommandFrame(.word, text: $0) }
