@@ -106,7 +106,7 @@ extension Registry {
         return try write(body)
     }
 
-    /// Throws before a long write by somebody who may write nothing, so that nobody waits for its lock.
+    /// Throws before a long write by an access that may write nothing, so that nobody waits for its lock.
     func requireRight() throws {
         guard let access, access.rules.allSatisfy(\.allowsNothing) else { return }
         try noteRefusal(of: ["write"], to: access.name)

@@ -130,21 +130,17 @@ struct RemoteFiles {
             && (!name.hasPrefix(".") || name.hasPrefix(".onion") || name == GeneratedCode.formattingPath)
     }
 
-    /// The extensions of the files that commands write.
-    private static let writtenExtensions: Set<String> = [
-        "csv", "gif", "gz", "heic", "heif", "html", "jpeg", "jpg", "json", "ndjson", "pack", "pdf", "png", "svg",
-        "swift", "tokens",
-        "tsv", "webp", "xcstrings", "yaml", "yml",
-    ]
-
     /// Whether a command may write a file in a folder that it is told to write: never one that decides what programs do, such as a Makefile.
     ///
     /// - Parameter path: The path in the folder.
     static func isWritten(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         if name.hasPrefix(".") { return ![ConfigurationFile.name, IgnoreRules.fileName].contains(name) }
-        let isOfTool = ["Package.swift", "package.json"].contains(path)
-        return !isOfTool && writtenExtensions.contains(URL(filePath: name).pathExtension.lowercased())
+        if ["Package.swift", "package.json"].contains(path) { return false }
+        return DocumentFormat(path: name) != nil || CSVFormat(path: name) != nil || ImageFormat(path: name) != nil
+            || StringFileFormat(path: name) != nil || name.hasSuffix(".tokens")
+            // Code, pages and the files of releases.
+            || [".swift", ".html", ".gz", ".pack"].contains(where: name.hasSuffix)
     }
 
     /// The names in a folder.

@@ -41,7 +41,7 @@ struct DesignTokenValues {
     private static let hex = KnownMembers.value { node in
         DesignTokenReference(node) != nil || node.string.flatMap(DesignTokenColor.hex) != nil
     }
-    /// What values have at most, by the types of tokens. The unused ones of a typography are told with their names.
+    /// What values have at most, by the types of tokens. The unused members of a typography are reported by name.
     private static let members: [String: KnownMembers] = [
         "color": .inside(
             .map([

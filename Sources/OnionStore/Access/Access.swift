@@ -9,7 +9,7 @@ package struct Access: Hashable, Sendable {
         case token
         /// A proxy says that it is of this person.
         case proxy
-        /// A proxy says that it is of somebody in this group.
+        /// A proxy says that the person is in this group.
         case group
     }
 

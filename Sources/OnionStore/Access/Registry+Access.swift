@@ -154,7 +154,7 @@ extension Registry {
         }
     }
 
-    /// Returns somebody with those accesses of some numbers that are valid.
+    /// Returns a holder with those of some accesses, by their numbers, that are valid.
     package func holder(named name: String, of numbers: [Int64]) throws -> AccessHolder {
         let valid = try read { try Registry.validAccesses($0.db) }
         return AccessHolder(name: name, accesses: valid.filter { numbers.contains($0.id) })

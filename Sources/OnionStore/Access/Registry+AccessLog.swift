@@ -46,7 +46,7 @@ extension Registry {
         try db.cachedStatement(sql: sql).execute(arguments: [verb.rawValue, limit])
     }
 
-    /// Stores what somebody tried. It has a transaction of its own, because the refused one is rolled back.
+    /// Stores writes that were refused. It has a transaction of its own, because the refused one is rolled back.
     func noteRefusal(of deeds: [String], to name: String) throws {
         try restricted(to: nil).write { db in
             for deed in deeds { try Registry.log(.refused, name, deed, by: nil, db) }
@@ -72,13 +72,13 @@ extension ChangeCounter {
     /// Stores which accesses were used now, and how many requests had a token that is unknown.
     ///
     /// The count stays, because SQLite does not count what the counter's own connection writes. Nobody waits: while others write, nothing is
-    /// stored, and a loss of power may undo it.
+    /// stored.
     ///
     /// - Throws: ``RegistryError`` `busy` while others write, and the other errors of a write.
     package func note(uses: [Int64], unknownTokens: String? = nil) throws {
         guard case .own(let database) = registry.file else { return }
         try database.writer.unsafeReentrantWrite { db in
-            try db.execute(sql: "PRAGMA busy_timeout = 0; PRAGMA synchronous = NORMAL")
+            try db.execute(sql: "PRAGMA busy_timeout = 0")
             defer { try? db.execute(sql: "PRAGMA busy_timeout = 5000") }
             try registry.write { db in
                 for id in uses {
