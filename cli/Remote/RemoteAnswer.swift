@@ -118,7 +118,7 @@ struct RemoteAnswer {
         case .output: output += frame.content
         case .error: error += frame.content
         case .file:
-            try require(frame.name)
+            try require(frame.name, content: frame.content)
             size += frame.content.count
             guard size <= ServedFiles.largestAnswer else { throw RemoteError.foreignAnswer(url: url) }
             // The service has judged the file that was there.
@@ -136,14 +136,16 @@ struct RemoteAnswer {
     }
 
     /// Throws for a file that the command does not write, such as a hidden one or a Makefile, and for one behind a link that leads elsewhere.
-    private func require(_ path: String, isFolder: Bool = false) throws {
+    ///
+    /// - Parameter content: The bytes that are to be written; nil for a removal.
+    private func require(_ path: String, isFolder: Bool = false, content: [UInt8]? = nil) throws {
         let isOutput = outputs.contains { output in
             guard RelativePath.isAt(path, orBelow: output), let rest = RelativePath.inside(output, path) else {
                 return false
             }
             return rest.isEmpty
                 || rest.split(separator: "/").allSatisfy { RemoteFiles.isServed(String($0)) }
-                    && (isFolder || RemoteFiles.isWritten(rest))
+                    && (isFolder || RemoteFiles.isWritten(rest, content: content))
         }
         guard RelativePath.isInside(path), isOutput else { throw RemoteError.foreignFile(path) }
         var folder = ""

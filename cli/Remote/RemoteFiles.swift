@@ -132,9 +132,15 @@ struct RemoteFiles {
 
     /// Whether a command may write a file in a folder that it is told to write: never one that decides what programs do, such as a Makefile.
     ///
-    /// - Parameter path: The path in the folder.
-    static func isWritten(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+    /// - Parameters:
+    ///   - path: The path in the folder.
+    ///   - content: The bytes that are to be written; nil for a removal.
+    static func isWritten(_ path: String, content: [UInt8]?) -> Bool {
+        let steps = path.split(separator: "/").map(String.init)
+        let name = steps.last ?? path
+        if name == ConfigurationFile.name, steps.count == 2, let content {
+            return ConfigurationFile.isText(content, of: steps[0])
+        }
         if name.hasPrefix(".") { return ![ConfigurationFile.name, IgnoreRules.fileName].contains(name) }
         if ["Package.swift", "package.json"].contains(path) { return false }
         return DocumentFormat(path: name) != nil || CSVFormat(path: name) != nil || ImageFormat(path: name) != nil

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionDocuments
 package import OnionModel
 import OnionSupport
@@ -41,5 +42,22 @@ package enum ConfigurationFile {
             return problem
         }
         return (reader.configuration, problems)
+    }
+
+    /// Returns the text that an export writes in the folder of a space.
+    ///
+    /// - Parameter exports: The patterns of the parts that other spaces may use; nil for all.
+    package static func text(of space: String, exports: [String]?) -> [UInt8] {
+        let list = exports.map { [Node.Entry("exports", .list($0.map(Node.string)))] } ?? []
+        let node = Node.map([Node.Entry("space", .string(space))] + list)
+        return WrittenMark.comment(before: "# ", after: "").added(to: DocumentWriter(format: .yaml).text(of: node))
+    }
+
+    /// Whether bytes are what an export writes in the folder of a space.
+    package static func isText(_ bytes: [UInt8], of space: String) -> Bool {
+        guard bytes.count <= largest else { return false }
+        var reader = ConfigurationReader()
+        reader.read(bytes)
+        return reader.problems.isEmpty && bytes == text(of: space, exports: reader.configuration.exports)
     }
 }

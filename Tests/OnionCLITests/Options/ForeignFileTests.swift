@@ -1,3 +1,4 @@
+import OnionAudit
 import OnionSupport
 import Testing
 
@@ -19,6 +20,19 @@ struct ForeignFileTests {
                 try read(CommandFrame(kind, name: name, text: "x").bytes, outputs: [output])
             }
         }
+    }
+
+    @Test("A service writes the configuration of a space as an export does, and no other")
+    func configurations() {
+        let text = ConfigurationFile.text(of: "shared", exports: ["content/card"])
+        #expect(RemoteFiles.isWritten("shared/.onion.yaml", content: text))
+        for path in [".onion.yaml", "shop/.onion.yaml", "a/shared/.onion.yaml"] {
+            #expect(!RemoteFiles.isWritten(path, content: text), "\(path)")
+        }
+        for other in [text + Array("ios: 15\n".utf8), Array("space: shared\n".utf8), []] {
+            #expect(!RemoteFiles.isWritten("shared/.onion.yaml", content: other))
+        }
+        #expect(!RemoteFiles.isWritten("shared/.onion.yaml", content: nil))
     }
 
     /// Returns the exit code of an answer.

@@ -417,10 +417,7 @@ struct ExportWriter {
                 let said = configuration.exports ?? ["*"]
                 if problems.isEmpty, configuration.space == space, said == exports[space] ?? ["*"] { return nil }
             }
-            let list = exports[space].map { [Node.Entry("exports", .list($0.map(Node.string)))] } ?? []
-            let node = Node.map([Node.Entry("space", .string(space))] + list)
-            let mark = WrittenMark.comment(before: "# ", after: "")
-            return (file, mark.added(to: DocumentWriter(format: .yaml).text(of: node)))
+            return (file, ConfigurationFile.text(of: space, exports: exports[space]))
         }
     }
 
