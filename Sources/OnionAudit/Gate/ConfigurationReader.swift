@@ -231,9 +231,8 @@ struct ConfigurationReader {
     private mutating func export(_ node: Node) -> String? {
         guard let pattern = name(node) else { return nil }
         let kind = pattern.contains("/") ? String(pattern.prefix { $0 != "/" }) : "*"
-        if !kind.allSatisfy(\.isLetter) || PartKind(rawValue: kind) != nil { return pattern }
-        let known = PartKind.allCases.map(\.rawValue)
-        problems.append(.unknownWord(kind, as: "kind", known: known, at: node.position))
+        if !kind.allSatisfy(\.isLetter) || AccessRule.kinds.contains(kind) { return pattern }
+        problems.append(.unknownWord(kind, as: "kind", known: AccessRule.kinds, at: node.position))
         return nil
     }
 

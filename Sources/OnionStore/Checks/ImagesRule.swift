@@ -29,18 +29,17 @@ struct ImagesRule {
     /// The problem of an image that the registry does not have; nil for a symbol of iOS.
     private func problem(_ image: ImageReference, at path: String) -> Problem? {
         let name = image.name
-        if let since = SystemSymbols.since(name) {
+        // The size of a symbol follows from the font, so that an image with a size in its document is the app's.
+        let isImage = image.size != nil
+        if !isImage, let since = SystemSymbols.since(name) {
             if let ios, ios < since {
                 let former = SystemSymbols.formerName(of: name, in: ios)
                 return .newSymbol(name, since: since, ios: ios, former: former, at: path)
             }
-            // An image with a size in its document is the app's, as below.
-            guard let hasDrawing, image.size == nil, !hasDrawing(name) else { return nil }
-            return .undrawnSymbol(name, since: since, at: path)
+            return hasDrawing.map { $0(name) } ?? true ? nil : .undrawnSymbol(name, since: since, at: path)
         }
         let near = registry.nearMatches.nearest(to: name, among: names)
-        // The size of a symbol follows from the font, so that an image with a size in its document is the app's.
-        guard image.size == nil else { return .missingImage(name, nearest: near, at: path) }
+        if isImage { return .missingImage(name, nearest: near, at: path) }
         let nearest = near ?? registry.nearMatches.nearest(to: name, among: SystemSymbols.names)
         return SystemSymbols.hasForm(name)
             ? .unknownSymbol(name, nearest: nearest, at: path) : .missingImage(name, nearest: nearest, at: path)

@@ -48,9 +48,28 @@ final class PendingRegistry {
     /// may refer to it.
     func exports(without reference: Reference, for space: String?) throws -> [String]? {
         if reference.key.space == space { return nil }
+        let exports = try knownExports()
+        return exports.allows(reference) ? nil : exports.patterns(of: reference.key.space)
+    }
+
+    private func knownExports() throws -> SpaceExports {
         let exports = try exports ?? SpaceTable(db: table.db).exports()
         self.exports = exports
-        return exports.allows(reference) ? nil : exports.patterns(of: reference.key.space)
+        return exports
+    }
+
+    /// Returns the images of other spaces that a part names and may not use, with their paths and with what their spaces allow others to use.
+    func imagesNotExported(to part: Part) throws -> [(image: Key, exports: [String], path: String)] {
+        let exports = try knownExports()
+        if exports.patterns.isEmpty { return [] }
+        let (space, images) = (part.key.space, ImageTable(db: table.db))
+        return try part.images { try template($0) }.compactMap { path, image in
+            let stored = try image.storedNames(in: space).first { try images.isInUse($0) == true }
+            guard let key = stored.map(Key.init(stored:)), key.space != space, !exports.allows(image: key) else {
+                return nil
+            }
+            return (key, exports.patterns(of: key.space) ?? [], path)
+        }
     }
 
     func existence(of reference: Reference) throws -> Existence {

@@ -60,17 +60,19 @@ extension Snapshot {
             } ?? nil
     }
 
-    /// Returns the names of the images that screens show, also in place of others, by parts of other spaces than their own.
+    /// Returns the names of the images that screens show, also in place of others, of other spaces than their own.
     ///
     /// - Parameter screens: The screens, without revisions.
     package func imagesOfOtherSpaces(shownBy screens: [Reference]) throws -> Set<String> {
         let keys = JSONWriter.compact(.list(screens.map { .string($0.key.text) }))
         let own = Set(screens.map { $0.key.space ?? "" })
         let table = PartTable(db: db)
+        let others = try Set(imageNames.filter { Key(stored: $0).space.map { !own.contains($0) } ?? false })
+        let naming = try ImageIndex(db).revisions(namingAnyOf: others)
         var names: Set<String> = []
         try Query(db, cached: Snapshot.shownParts).each(.text(String(decoding: keys, as: UTF8.self))) { row in
-            guard try !own.contains(row.key(0).space ?? ""), let part = try table.part(id: row.integer(1)),
-                let revision = try table.revision(id: row.integer(2))
+            guard try !own.contains(row.key(0).space ?? "") || naming.contains(row.integer(2)),
+                let part = try table.part(id: row.integer(1)), let revision = try table.revision(id: row.integer(2))
             else { return }
             names.formUnion(try storedImages(of: table.read(part.reference, at: revision)))
         }

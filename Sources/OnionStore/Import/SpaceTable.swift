@@ -71,12 +71,14 @@ struct SpaceExports {
     func patterns(of space: String?) -> [String]? { patterns[space ?? ""] }
 
     /// Whether parts of other spaces may refer to a part: a pattern is one of its name, or of its kind and name.
-    func allows(_ reference: Reference) -> Bool {
-        guard let patterns = patterns(of: reference.key.space) else { return true }
-        let name = reference.key.name
-        return patterns.contains { pattern in
-            NamePattern(pattern).matches(pattern.contains("/") ? "\(reference.kind.rawValue)/\(name)" : name)
-        }
+    func allows(_ reference: Reference) -> Bool { allows(reference.kind.rawValue, reference.key) }
+
+    /// Whether parts of other spaces may name an image.
+    func allows(image: Key) -> Bool { allows(AccessRule.image, image) }
+
+    private func allows(_ kind: String, _ key: Key) -> Bool {
+        guard let patterns = patterns(of: key.space) else { return true }
+        return patterns.contains { NamePattern($0).matches($0.contains("/") ? "\(kind)/\(key.name)" : key.name) }
     }
 }
 

@@ -28,14 +28,16 @@ extension Problem {
             remedy: "write \(key.quoted)", path: path, isSolvableByOthers: true)
     }
 
-    /// - Parameter exports: What the space of the part allows others to use.
-    static func notExported(_ reference: Reference, exports: [String], at path: String) -> Problem {
-        let space = reference.key.space.map { "the space \($0.quoted)" } ?? "the default space"
+    /// - Parameters:
+    ///   - name: The part or the image.
+    ///   - exports: What its space allows others to use.
+    static func notExported(_ name: String, of space: String?, exports: [String], at path: String) -> Problem {
+        let space = space.map { "the space \($0.quoted)" } ?? "the default space"
+        let noun = name.hasPrefix("image/") ? "image" : "part"
         let allowed = exports.isEmpty ? "nothing" : exports.map(\.quoted).joined(separator: ", ")
         return Problem(
-            "\(space) does not let others use \(reference.head)", code: .notExported,
-            values: ["reference": reference.head.description],
-            remedy: "it exports \(allowed); add the part to \"exports\" in its .onion.yaml", path: path)
+            "\(space) does not let others use \(name)", code: .notExported, values: ["reference": name],
+            remedy: "it exports \(allowed); add the \(noun) to \"exports\" in its .onion.yaml", path: path)
     }
 
     static func removedReference(_ reference: Reference, at path: String) -> Problem {

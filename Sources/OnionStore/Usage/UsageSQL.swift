@@ -97,7 +97,8 @@ package enum UsageSQL {
         """
 
     package static let images = """
-        SELECT revision FROM image_use WHERE name = ?1 AND revision > ?2 ORDER BY revision LIMIT ?3
+        SELECT revision FROM image_use WHERE name = ?1 AND revision > ?3
+        UNION SELECT revision FROM image_use WHERE name = ?2 AND revision > ?3 ORDER BY revision LIMIT ?4
         """
 
     package static let bodies = """

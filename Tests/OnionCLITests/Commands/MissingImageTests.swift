@@ -43,6 +43,15 @@ struct MissingImageTests {
         #expect(try onion.run("check").status == 0)
     }
 
+    @Test("An image with a size is the app's, also where a symbol has its name")
+    func sizes() throws {
+        try add(["{ name: clock, size: [20, 20] }", "clock"])
+        #expect(
+            try onion.run("report", "missing", "--format", "csv").output
+                == "image,reference,path,nearest,finding,since\nclock,template/t,view.subviews[0].image,,missing-image,\n"
+        )
+    }
+
     @Test("A symbol that no iOS has is imported, and found with a near match, unless an image has its name")
     func unknownSymbols() throws {
         try add(["star.fil", "{ name: a.star, size: [20, 20] }", "house.fill", "symbol.of.tomorrow"])

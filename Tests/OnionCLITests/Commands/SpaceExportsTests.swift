@@ -71,6 +71,28 @@ struct SpaceExportsTests {
         #expect(try importApp(Self.content).status == 0)
     }
 
+    @Test(
+        "An image is used by other spaces where its space exports it, by name or by kind",
+        arguments: [("[template/*]", false), ("[image/logo]", true), ("[lo*]", true), ("[]", false)])
+    func images(exports: String, isAllowed: Bool) throws {
+        try share(exports)
+        try onion.folder.write(TestImages.png(1, 2), to: "shared/logo.png")
+        #expect(try onion.run("import", "shared/logo.png", "--space", "shared").status == 0)
+        let uses = [
+            "template: a\nkind: content\nview: { id: view, subviews: [{ id: i, type: imageView, image: \"shared:logo\" }] }\n",
+            "template: b\nkind: content\nfields: { icon: { type: image } }\nview: { id: view }\n---\n"
+                + "content: b\ntemplate: b\nfields: { icon: shared:logo }\n",
+            "actions: c\nitems: [{ id: go, title: Go, image: \"shared:logo\", selector: \"go:\" }]\ndatasource: Data\n",
+        ]
+        for use in uses {
+            let outcome = try importApp(use)
+            #expect((outcome.status == 0) == isAllowed, "\(outcome)")
+            #expect(outcome.error.contains("does not let others use image/shared:logo") == !isAllowed)
+        }
+        try share("[number/*]")
+        #expect(try onion.run("check").output.contains("image/shared:logo") == isAllowed)
+    }
+
     @Test("A new name that takes a part out of what its users may use is refused, in its space and out of it")
     func moves() throws {
         try share("[card]")

@@ -69,6 +69,33 @@ struct SpaceFilesTests {
         return other
     }
 
+    @Test("An image that a part names with its space has that user, and is in the release of the part's space")
+    func namedWithSpace() throws {
+        try onion.folder.write(
+            """
+            template: other
+            kind: content
+            view: { id: view, subviews: [{ id: icon, type: imageView, image: "bank:close" }] }
+            ---
+            content: other
+            template: other
+            ---
+            screen: other
+            content: other
+
+            """, to: "other.yaml")
+        // Before and after the table of the revisions that name images has the new ones.
+        _ = try succeed("usage", "image/bank:close")
+        _ = try succeed("import", "other.yaml", "--space", "shop")
+        let release = try succeed("publish", "-o", "out", "--space", "shop", "--no-fit")
+        #expect(release.contains("image/bank:close") && !release.contains("image/bank:icons/star"))
+        for _ in 0..<2 {
+            let users = try succeed("usage", "image/bank:close", "--format", "csv")
+            #expect(users.contains("shop:template/other") && users.contains("bank:content/home"))
+            #expect(try !succeed("usage", "image/shop:close", "--format", "csv").contains("shop:template/other"))
+        }
+    }
+
     @Test(
         "No command writes a path with a colon",
         arguments: [

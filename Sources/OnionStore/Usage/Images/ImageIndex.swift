@@ -33,21 +33,39 @@ struct ImageIndex {
         get throws { try Query(db, cached: "SELECT max(id) FROM revision").number() }
     }
 
-    /// Returns some revisions after one that may name an image, in order, and the last one that was scanned; nil at
+    /// Returns some revisions after one that may name an image, with its space or without, in order, and the last one that was scanned; nil at
     /// the end.
-    func revisions(naming name: String, after id: Int64) throws -> (found: [Int64], end: Int64)? {
+    func revisions(naming image: Key, after id: Int64) throws -> (found: [Int64], end: Int64)? {
         if id < last {
             let found = try Query(db, cached: UsageSQL.images)
-                .all(.text(name), .integer(id), .integer(ImageIndex.batch)) { try $0.integer(0) }
+                .all(.text(image.name), .text(image.text), .integer(id), .integer(ImageIndex.batch)) {
+                    try $0.integer(0)
+                }
             return (found, found.count < ImageIndex.batch ? last : found.last ?? last)
         }
         var found: [Int64] = []
         var end = id
         try eachBody(after: id) { id, names in
-            if names.contains(name) { found.append(id) }
+            if names.contains(image.name) || names.contains(image.text) { found.append(id) }
             end = id
         }
         return end == id ? nil : (found, end)
+    }
+
+    /// Returns the revisions that may name any of some images with their spaces.
+    func revisions(namingAnyOf images: Set<String>) throws -> Set<Int64> {
+        var found: Set<Int64> = []
+        let query = try Query(db, cached: "SELECT revision FROM image_use WHERE name = ?")
+        for image in images { try query.each(.text(image)) { found.insert(try $0.integer(0)) } }
+        var end = images.isEmpty ? .max : last
+        while true {
+            let start = end
+            try eachBody(after: start) { id, names in
+                if !names.isDisjoint(with: images) { found.insert(id) }
+                end = id
+            }
+            if end == start { return found }
+        }
     }
 
     /// Adds some of the missing revisions; returns the last one in the table.

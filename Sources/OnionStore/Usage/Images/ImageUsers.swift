@@ -5,17 +5,14 @@ import OnionModel
 struct ImageUsers {
     private let db: Database
     let index: ImageIndex
-    /// The name that parts write, without the extension of a file.
-    let written: String
-    private let name: String
+    let image: Key
     /// The names of all images of the registry.
     private let stored: Set<String>
     private var pins: PinnedRevisions
 
     init(_ db: Database, naming name: String) throws {
         self.db = db
-        self.name = name
-        written = Key(written: name).name
+        image = Key(written: name)
         stored = try Set(Snapshot(db).imageNames).union([name])
         index = try ImageIndex(db)
         pins = PinnedRevisions(UsageQueries(db: db))
@@ -41,7 +38,7 @@ struct ImageUsers {
 
     /// Whether a part in a space means the image.
     private func means(_ image: ImageReference, in space: String?) -> Bool {
-        image.storedName(in: space, among: stored) == name
+        image.textName(in: space, among: stored) == image.text
     }
 
     private func part(of revision: Int64) throws -> StoredPart? {
@@ -70,7 +67,7 @@ extension UsageTraversal {
             else { return }
             end = rowKey.revision
         }
-        while let next = try users.index.revisions(naming: users.written, after: end) {
+        while let next = try users.index.revisions(naming: users.image, after: end) {
             for revision in next.found {
                 guard try visit(users.rows(in: revision)) else { return }
             }
@@ -90,7 +87,7 @@ extension UsageCount {
     mutating func add(image name: String) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
-        while let next = try users.index.revisions(naming: users.written, after: end) {
+        while let next = try users.index.revisions(naming: users.image, after: end) {
             for row in try next.found.flatMap({ try users.rows(in: $0) }) {
                 add(
                     UsageQueries.User(
@@ -112,7 +109,7 @@ extension Snapshot {
         if try Query(db, cached: sql).first(.text(name), read: { try $0.bool(0) }) == true { return }
         let index = try ImageIndex(db)
         var end: Int64 = 0
-        while let next = try index.revisions(naming: Key(written: name).name, after: end) {
+        while let next = try index.revisions(naming: Key(written: name), after: end) {
             if !next.found.isEmpty { return }
             end = next.end
         }
