@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-/// A page of the documentation: the README, CONTRIBUTING, or a Markdown file of `Documentation`.
+/// A page of the documentation: the README, CHANGELOG, CONTRIBUTING, or a Markdown file of `Documentation` or `.github`.
 struct Page: CustomTestStringConvertible {
     /// The path in the package: `Documentation/guides/Images.md`.
     var path: String
@@ -34,10 +34,12 @@ struct Page: CustomTestStringConvertible {
 
     /// All pages, in the order of their paths.
     static let all: [Page] = {
-        let folder = package.appending(path: "Documentation").path
-        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        let pages = files.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
-        return (["README.md", "CONTRIBUTING.md"] + pages).compactMap { try? Page(path: $0) }
+        let pages = [".github", "Documentation"].flatMap { folder in
+            let path = package.appending(path: folder).path
+            let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+            return files.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+        }
+        return (["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + pages).compactMap { try? Page(path: $0) }
     }()
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-/// The README and the pages of `Documentation` say what the programs do.
+/// The README, the pages of `Documentation` and those of `.github` say what the programs do.
 @Suite("The documentation")
 struct PageTests {
     /// Pages that other tests check: `FormatReferenceTests` and `OutputTests`.
@@ -36,9 +36,10 @@ struct PageTests {
         }
     }
 
-    @Test("The README and CONTRIBUTING are short enough to be read")
+    @Test("The README, CONTRIBUTING and CHANGELOG are short enough to be read")
     func lengths() throws {
         #expect(try Page(path: "README.md").lines.count <= 201)
         #expect(try Page(path: "CONTRIBUTING.md").lines.count <= 151)
+        #expect(try Page(path: "CHANGELOG.md").lines.flatMap { $0.split(separator: " ") }.count <= 2_500)
     }
 }

@@ -32,6 +32,10 @@ struct CIStepsTests {
         #expect(end.last == "script/one: SKIPPED: there is nothing\n")
         #expect(try onion.shell(".ci/run --strict").status == 1)
         #expect(try onion.shell(".ci/run --strict three").status == 64)
+        let alone = try folder(
+            steps: "one | - | - | echo 'script/one: SKIPPED: there are no documents beside it' >&2\n")
+        #expect(try alone.shell(".ci/run --strict").status == 1)
+        #expect(try alone.shell(".ci/run --strict --alone").status == 0)
     }
 
     @Test("A step that fails is the last one, and fails the run, which ends with its errors")
@@ -76,7 +80,7 @@ struct CIStepsTests {
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")),
         arguments: [
             ("Tests/OnionStoreTests/SomeTests.swift", "lint debug tests"),
-            ("Documentation/guides/Fit.md", "debug docs tests"),
+            ("Documentation/guides/Fit.md", "debug docs tests"), (".github/SECURITY.md", "debug hooks tests"),
             ("Sources/OnionForApps/OnionClient/ChannelClient.swift", "lint debug release screens app tests"),
             ("script/score.floors", "lint score"),
             ("Benchmarks/FitWidths/WidthTable.swift", "lint build debug score tests"),
