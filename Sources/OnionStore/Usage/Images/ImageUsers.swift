@@ -5,14 +5,15 @@ import OnionModel
 struct ImageUsers {
     private let db: Database
     let index: ImageIndex
-    let image: Key
+    /// The name of the image, with its space.
+    let key: Key
     /// The names of all images of the registry.
     private let stored: Set<String>
     private var pins: PinnedRevisions
 
     init(_ db: Database, naming name: String) throws {
         self.db = db
-        image = Key(written: name)
+        key = Key(stored: name)
         stored = try Set(Snapshot(db).imageNames).union([name])
         index = try ImageIndex(db)
         pins = PinnedRevisions(UsageQueries(db: db))
@@ -38,7 +39,7 @@ struct ImageUsers {
 
     /// Whether a part in a space means the image.
     private func means(_ image: ImageReference, in space: String?) -> Bool {
-        image.textName(in: space, among: stored) == image.text
+        image.storedName(in: space, among: stored) == key.text
     }
 
     private func part(of revision: Int64) throws -> StoredPart? {
@@ -67,7 +68,7 @@ extension UsageTraversal {
             else { return }
             end = rowKey.revision
         }
-        while let next = try users.index.revisions(naming: users.image, after: end) {
+        while let next = try users.index.revisions(naming: users.key, after: end) {
             for revision in next.found {
                 guard try visit(users.rows(in: revision)) else { return }
             }
@@ -87,7 +88,7 @@ extension UsageCount {
     mutating func add(image name: String) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
-        while let next = try users.index.revisions(naming: users.image, after: end) {
+        while let next = try users.index.revisions(naming: users.key, after: end) {
             for row in try next.found.flatMap({ try users.rows(in: $0) }) {
                 add(
                     UsageQueries.User(
@@ -109,7 +110,7 @@ extension Snapshot {
         if try Query(db, cached: sql).first(.text(name), read: { try $0.bool(0) }) == true { return }
         let index = try ImageIndex(db)
         var end: Int64 = 0
-        while let next = try index.revisions(naming: Key(written: name), after: end) {
+        while let next = try index.revisions(naming: Key(stored: name), after: end) {
             if !next.found.isEmpty { return }
             end = next.end
         }
