@@ -690,7 +690,8 @@ let package = Package(
         .testTarget(
             name: "OnionAgentsTests",
             dependencies: [
-                "Onion", "OnionAgents", "OnionCairo", "OnionCoding", "OnionTestRegistry", "OnionText",
+                "Onion", "OnionAgents", "OnionCairo", "OnionCoding", "OnionModel", "OnionStore", "OnionTestRegistry",
+                "OnionText",
             ],
             swiftSettings: strict
         ),

@@ -167,6 +167,15 @@ public struct Registry: Sendable {
         if let reason, reason != "ok" { throw RegistryError(.damaged(path: path, reason: reason)) }
     }
 
+    /// The largest log, in bytes, that Litestream leaves while it runs.
+    private static let usualLog = 256 << 20
+
+    /// The size in bytes of a log that is left to Litestream, and that it has not emptied for long; nil for another one.
+    package var overgrownLog: Int? {
+        guard FileOnDisk(path: path).isReplicated, let size = FileOnDisk(path: path + "-wal").size else { return nil }
+        return size > Registry.usualLog ? size : nil
+    }
+
     private static func follow(
         _ path: String, _ options: Options, acceptsOlderSchema: Bool = false
     ) throws -> Registry {

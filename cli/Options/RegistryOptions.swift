@@ -27,6 +27,7 @@ struct RegistryOptions: ParsableArguments {
     func open(_ options: Registry.Options) throws -> Registry {
         guard let path = found else { throw CommandError(.registryNotFound) }
         let registry = try Registry.open(at: path, options: options)
+        try Output.error.warnOfLog(of: registry)
         return try ServedSender.current?.restrict(registry) ?? registry
     }
 

@@ -62,6 +62,14 @@ final class Output: Sendable {
         try print("\(Style(for: .standardError).yellow("warning:")) \(remark)")
     }
 
+    /// Prints a warning when the log of a registry grows because Litestream does not empty it.
+    func warnOfLog(of registry: Registry) throws {
+        guard let size = registry.overgrownLog else { return }
+        try warn(
+            "the log \("\(registry.path)-wal".quotedPath) has \(size >> 20) MB, which Litestream has not emptied; start it, or delete its folder beside the registry where it shall not run any more"
+        )
+    }
+
     /// Suggests to a person at a terminal which command usually comes next.
     func hint(_ commands: String...) throws {
         guard isTerminal, Output.standard.isTerminal else { return }

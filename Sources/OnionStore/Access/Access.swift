@@ -61,6 +61,9 @@ package struct AccessHolder: Hashable, Sendable {
 
     package var rules: [AccessRule] { accesses.flatMap(\.rules) }
 
+    /// The name, as names are compared.
+    var foldedName: String { String(String.UnicodeScalarView(Access.folded(name))) }
+
     /// The holder with the accesses and the rules that are valid now, which others may have changed since the request began.
     func current(_ db: Database) throws -> AccessHolder {
         try AccessHolder(

@@ -11,10 +11,7 @@ struct AccessCheck {
     private let holder: AccessHolder
     private let db: Database
     /// The newest rows before the transaction.
-    private let (revision, image, release): (Int64, Int64, Int64)
-    private let change: Int64
-    /// The number of rows without an id of the newest change, which an import in batches continues.
-    private let rowsOfChange: Int64
+    private let (change, release): (Int64, Int64)
     /// What spaces allow others to use, by their names.
     private let exports: [String: String]
     /// The number of rows that the connection has changed, in any table.
@@ -23,11 +20,9 @@ struct AccessCheck {
     init(_ holder: AccessHolder, _ db: Database) throws {
         self.holder = holder
         self.db = db
-        revision = try Query(db, cached: "SELECT max(id) FROM revision").number()
-        image = try Query(db, cached: "SELECT max(id) FROM image_file").number()
+        try WrittenRows.begin(db)
         release = try Query(db, cached: "SELECT max(id) FROM release").number()
         change = try Query(db, cached: "SELECT max(id) FROM change").number()
-        rowsOfChange = try AccessCheck.countRows(of: change, db)
         exports = try AccessCheck.exports(db)
         rows = db.totalChangesCount
     }
@@ -35,14 +30,6 @@ struct AccessCheck {
     private static func exports(_ db: Database) throws -> [String: String] {
         let rows = try Query(db, cached: "SELECT name, exports FROM space").all { try ($0.text(0), $0.text(1)) }
         return Dictionary(rows) { first, _ in first }
-    }
-
-    private static func countRows(of change: Int64, _ db: Database) throws -> Int64 {
-        let sql = """
-            SELECT (SELECT count(*) FROM event WHERE change = ?1)
-                + (SELECT count(*) FROM image_file WHERE replaced = ?1)
-            """
-        return try Query(db, cached: sql).number(.integer(change))
     }
 
     /// - Throws: ``RegistryError`` `forbidden` with the first things that the access may not do.
@@ -58,7 +45,7 @@ struct AccessCheck {
             let channel = try row.text(0)
             if !rules.contains(where: { $0.allowsPublishing(channel) }) { refused.add("publish \(channel)") }
         }
-        // What an import leaves beside parts decides about the imports of others.
+        // What is derived from the parts of others, and the number of an import, is of no part.
         if refused.count == 0, db.totalChangesCount != rows, rules.allSatisfy(\.allowsNothing) {
             refused.add("write")
         }
@@ -81,30 +68,28 @@ struct AccessCheck {
     }
 
     private func checkParts(_ rules: [AccessRule], _ refused: inout Refused) throws {
-        let sql = """
-            SELECT kind, key FROM part WHERE id IN (SELECT part FROM revision WHERE id > ?1)
-            UNION SELECT kind, part.key FROM part WHERE id IN (SELECT part FROM event WHERE change >= ?2)
-            UNION SELECT kind, event.key FROM event JOIN part ON part.id = event.part
-                WHERE event.change >= ?2 AND event.key IS NOT NULL
-            UNION SELECT '\(AccessRule.image)', name FROM image_file WHERE id > ?3 OR replaced >= ?2
-            """
-        let isContinued = try AccessCheck.countRows(of: change, db) != rowsOfChange
-        let first = isContinued ? change : change + 1
-        try Query(db, cached: sql).each(.integer(revision), .integer(first), .integer(image)) { row in
-            let (kind, key) = try (row.text(0), row.text(1))
+        try WrittenRows.each(db) { kind, key in
             if rules.contains(where: { $0.allowsWriting(kind, key) }) { return }
             let stored = Key(stored: key)
             refused.add("write \(stored.space.map { $0 + ":" } ?? "")\(kind)/\(stored.name)")
+        } others: { table in
+            if !AccessCheck.mayWriteAll(rules, in: nil) { refused.add("write the table \(table)") }
         }
     }
 
     /// What a space allows others to use is for those who may write everything in it.
     private func checkExports(_ rules: [AccessRule], _ refused: inout Refused) throws {
         for (space, list) in try AccessCheck.exports(db) where exports[space] != list {
-            let mayWriteAll = AccessRule.kinds.allSatisfy { kind in
-                rules.contains { $0.allowsWriting(kind, "\(space):") }
+            if !AccessCheck.mayWriteAll(rules, in: space) { refused.add("write the exports of \(space)") }
+        }
+    }
+
+    /// Whether the rules allow a change of everything in a space; nil for all spaces.
+    private static func mayWriteAll(_ rules: [AccessRule], in space: String?) -> Bool {
+        AccessRule.kinds.allSatisfy { kind in
+            rules.contains {
+                (space != nil || $0.space == nil) && $0.allowsWriting(kind, space.map { "\($0):" } ?? "")
             }
-            if !mayWriteAll { refused.add("write the exports of \(space)") }
         }
     }
 

@@ -4,6 +4,8 @@ import OnionCoding
 import OnionModel
 
 /// The rows of imports that are kept: those with a name, and those in batches until they are complete.
+///
+/// A name belongs to the access that uses it, so that nobody takes that of another one: it is stored after the name of the access and a line feed.
 struct ImportLedger {
     struct Entry {
         var id: Int64
@@ -15,6 +17,11 @@ struct ImportLedger {
     }
 
     let db: Database
+    /// Who imports; nil for whoever has the file.
+    var access: AccessHolder?
+
+    /// The beginning of the stored names.
+    private var mark: String { access.map { "\($0.foldedName)\n" } ?? "" }
 
     /// The import with a name; without a name the last one of the same texts that was interrupted.
     func entry(named name: String?, sources: [String]) throws -> Entry? {
@@ -22,7 +29,7 @@ struct ImportLedger {
         let sql = """
             SELECT id, summary, time, lines, digest FROM import WHERE \(condition) ORDER BY id DESC LIMIT 1
             """
-        return try Query(db, sql).first(.text(name ?? text(of: sources))) { row in
+        return try Query(db, sql).first(.text(name.map { mark + $0 } ?? text(of: sources))) { row in
             try Entry(
                 id: row.integer(0), summary: ImportReport(stored: row.text(1)), time: row.text(2),
                 progress: row.number(3).map { ReadProgress(lines: $0, digest: try row.bytes(4)) })
@@ -36,10 +43,15 @@ struct ImportLedger {
         } ?? nil
     }
 
-    /// The row of an import and its changes; nil when there is no import with the name.
+    /// The row of an import and its changes; nil when there is no import with the name. Whoever has the file finds the newest one of any access.
     func changes(ofImport name: String) throws -> (id: Int64, changes: [Int64])? {
-        let sql = "SELECT id FROM import WHERE name = ?"
-        return try Query(db, sql).first(.text(name)) { try $0.integer(0) }.map { ($0, try changes(of: $0)) }
+        let sql = """
+            SELECT id FROM import WHERE name = ?1 OR ?2 AND substr(name, instr(name, char(10)) + 1) = ?1
+            ORDER BY name = ?1 DESC, id DESC LIMIT 1
+            """
+        return try Query(db, sql).first(.text(mark + name), .integer(access == nil ? 1 : 0)) { try $0.integer(0) }.map {
+            ($0, try changes(of: $0))
+        }
     }
 
     /// The row of the import that a change belongs to, and all changes of that import; nil when the change belongs to none.
@@ -56,7 +68,7 @@ struct ImportLedger {
     func begin(named name: String?, sources: [String]) throws -> Int64 {
         try db.cachedStatement(
             sql: "INSERT INTO import (name, sources, summary, time, lines, digest) VALUES (?, ?, '{}', '', 0, x'')"
-        ).execute(arguments: [name, text(of: sources)])
+        ).execute(arguments: [name.map { mark + $0 }, text(of: sources)])
         return db.lastInsertedRowID
     }
 
@@ -81,7 +93,9 @@ struct ImportLedger {
     }
 
     private func text(of sources: [String]) -> String {
-        String(decoding: JSONWriter.compact(.list(sources.map { .string($0) })), as: UTF8.self)
+        String(
+            decoding: JSONWriter.compact(.list(((access == nil ? [] : [mark]) + sources).map { .string($0) })),
+            as: UTF8.self)
     }
 }
 

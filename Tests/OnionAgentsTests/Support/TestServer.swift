@@ -3,6 +3,7 @@ import Onion
 import OnionAgents
 import OnionCairo
 import OnionCoding
+import OnionStore
 import OnionTestRegistry
 import OnionText
 
@@ -11,7 +12,7 @@ struct TestServer {
     let test: TestRegistry
     let server: MCPServer
 
-    init(_ test: TestRegistry, allowsWrites: Bool = false) throws {
+    init(_ test: TestRegistry, allowsWrites: Bool = false, access: AccessHolder? = nil) throws {
         self.test = test
         let fonts = FontMeasurer()
         var settings = MCPSettings()
@@ -21,7 +22,8 @@ struct TestServer {
         let registry = try Registry.open(
             at: test.registry.path, options: Registry.Options(concurrentReaders: 2))
         server = MCPServer(
-            registry, drawing: DrawingPrograms(text: fonts, encoder: CairoEncoder(text: fonts)), settings: settings)
+            registry.restricted(to: access), drawing: DrawingPrograms(text: fonts, encoder: CairoEncoder(text: fonts)),
+            settings: settings)
     }
 
     static func pizzeria(allowsWrites: Bool = false) throws -> TestServer {

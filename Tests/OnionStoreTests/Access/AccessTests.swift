@@ -202,27 +202,6 @@ struct AccessTests {
         #expect(try test.registry.asksForAccess())
     }
 
-    @Test("An access without a rule to write changes no row of any table, also of one that comes later")
-    func rows() throws {
-        let test = try TestRegistry()
-        try test.execute("CREATE TABLE later (text TEXT)")
-        for rules in [[], ["read"], ["read", "publish live"], ["write content"]] {
-            let name = (["access"] + rules).joined(separator: ", ")
-            try test.registry.createAccess(
-                named: name, rules: rules.map { try AccessRule(parsing: $0) }, token: AccessToken(name))
-            let access = try #require(try test.registry.access(with: AccessToken(name)))
-            let write = {
-                try test.registry.restricted(to: access).write { try $0.execute(sql: "INSERT INTO later VALUES ('a')") }
-            }
-            if rules.contains("write content") || rules.contains("publish live") {
-                try write()
-            } else {
-                #expect(throws: RegistryError(.forbidden(name: name, ["write"], count: 1))) { try write() }
-            }
-        }
-        #expect(try test.rows("SELECT count(*) FROM later") == ["2"])
-    }
-
     @Test("An access that ends while it writes stores nothing")
     func endsMeanwhile() throws {
         let test = try TestRegistry()

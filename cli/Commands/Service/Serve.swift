@@ -141,6 +141,10 @@ struct Serve: ServerCommand {
             address: address, token: try token, proxy: trustProxy, groupHeader: groupHeader, publicURL: publicURL,
             isPrivate: `private`,
             author: author.name, project: try project.read(), title: title)
+        let watch = Task {
+            while (try? await Task.sleep(for: .seconds(60))) != nil { try? Output.error.warnOfLog(of: registry) }
+        }
+        defer { watch.cancel() }
         do {
             try server.serve(registry, settings, with: tools) { port in
                 let place = ServerAddress(host: address.host, port: port)

@@ -31,7 +31,7 @@ extension Registry {
     ///   or `not-revertible`; then the registry is not changed.
     public func revert(_ name: String, by authorship: Authorship, isDryRun: Bool = false) throws -> RevertReport {
         try (isDryRun ? dryRun : write) { db in
-            let origin = try ImportOrigin(db, named: name)
+            let origin = try ImportOrigin(db, named: name, by: access)
             let change = ImportChange(db, .restore, authorship)
             let reversal = try Reversal(db, origin.changes, change)
             let report = try reversal.run()
@@ -49,8 +49,8 @@ private struct ImportOrigin {
     let entry: Int64?
     let description: String
 
-    init(_ db: Database, named name: String) throws {
-        let ledger = ImportLedger(db: db)
+    init(_ db: Database, named name: String, by access: AccessHolder?) throws {
+        let ledger = ImportLedger(db: db, access: access)
         if let found = try ledger.changes(ofImport: name) {
             (entry, changes, description) = (found.id, found.changes, "import \(name)")
             return

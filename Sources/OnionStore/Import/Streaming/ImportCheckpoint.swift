@@ -26,7 +26,7 @@ struct ImportCheckpoint {
     mutating func open(_ context: ImportContext) throws {
         let options = context.options
         guard options.isRecorded else { return }
-        let ledger = ImportLedger(db: context.db)
+        let ledger = context.ledger
         entry = try ledger.entry(named: options.name, sources: context.names)
         if let name = options.name, entry != nil, !isResumed {
             throw RegistryError(.importDone(name))
@@ -43,7 +43,7 @@ struct ImportCheckpoint {
     /// Returns the report of an earlier, interrupted import, and continues its change unless others have written since; nil without such an import.
     mutating func resume(_ context: ImportContext) throws -> ImportReport? {
         guard let entry, entry.progress != nil else { return nil }
-        let changes = try ImportLedger(db: context.db).changes(of: entry.id)
+        let changes = try context.ledger.changes(of: entry.id)
         if context.change.id == nil, let last = changes.first, try changes.count == 1 && last == newest(context.db) {
             context.change.resume(last)
         } else {
@@ -55,7 +55,7 @@ struct ImportCheckpoint {
     /// Throws when another process continues the same import, whose batches would be stored and counted twice.
     func requireAlone(_ context: ImportContext) throws {
         guard let entry else { return }
-        let row = try ImportLedger(db: context.db).progress(of: entry.id)
+        let row = try context.ledger.progress(of: entry.id)
         guard row == saved else { throw RegistryError(.importContinued) }
     }
 
@@ -86,7 +86,7 @@ struct ImportCheckpoint {
         var summary = summary
         summary.seconds = seconds
         saved = isDone ? nil : progress ?? entry.progress
-        try ImportLedger(db: context.db).save(entry.id, summary, change: context.change.id, progress: saved)
+        try context.ledger.save(entry.id, summary, change: context.change.id, progress: saved)
     }
 
     private func newest(_ db: Database) throws -> Int64 {

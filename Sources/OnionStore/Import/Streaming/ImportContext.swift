@@ -13,6 +13,7 @@ struct ImportContext {
     let options: ImportOptions
     /// The import's row before the first transaction; nil without one.
     let known: ImportLedger.Entry?
+    let ledger: ImportLedger
     let listener: ImportListener
 
     var table: PartTable { PartTable(db: db) }

@@ -31,12 +31,12 @@ extension Registry {
         defer { scanner.stop() }
         let journal = try options.isDryRun || options.batch != nil ? nil : FirstImportJournal(self)
         defer { journal?.end() }
-        let transactions = ImportTransactions(into: path, scanner, plan: plan, listener: listener) { db in
+        let transactions = ImportTransactions(into: path, scanner, plan: plan, listener: listener) { [access] db in
             try SpaceTable(db: db).store(options)
             return StreamingImport(
                 ImportContext(
                     db: db, change: ImportChange(db, .import, authorship), names: records.names, batch: batch,
-                    options: options, known: known, listener: listener))
+                    options: options, known: known, ledger: ImportLedger(db: db, access: access), listener: listener))
         }
         if options.isDryRun {
             try dryRun(of: .max) { db in while try transactions.storeBatch(in: { try $0(db) }) {} }
@@ -48,7 +48,7 @@ extension Registry {
     }
 
     private func earlierImport(_ options: ImportOptions, sources: [String]) throws -> ImportLedger.Entry? {
-        try read { try ImportLedger(db: $0.db).entry(named: options.name, sources: sources) }
+        try read { try ImportLedger(db: $0.db, access: access).entry(named: options.name, sources: sources) }
     }
 }
 
