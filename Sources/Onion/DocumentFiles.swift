@@ -30,9 +30,12 @@ package struct DocumentFiles {
 
     /// Returns the text of a file. YAML begins with the path of the schema for editors.
     ///
-    /// - Parameter path: The path of the file in the folder.
-    package func text(of document: Node, at path: String) -> [UInt8] {
-        (format == .yaml ? SchemaFile.line(forFileAt: path) : []) + DocumentWriter(format: format).text(of: document)
+    /// - Parameters:
+    ///   - path: The path of the file in the folder.
+    ///   - lineEnds: How the lines of the file end.
+    package func text(of document: Node, at path: String, _ lineEnds: LineEnds = .unix) -> [UInt8] {
+        let schema = format == .yaml ? SchemaFile.line(forFileAt: path) : []
+        return lineEnds.applied(to: schema + DocumentWriter(format: format).text(of: document))
     }
 
     /// Returns the path of the folder for the parts of a kind in a space.

@@ -101,6 +101,14 @@ struct TranslatedLocales {
     }
 }
 
+extension LocaleTag {
+    /// Reads the tag of a language that exists, for texts that come into a registry.
+    static func named(_ text: String) throws(Problem) -> LocaleTag {
+        guard let tag = LocaleTag(existing: text) else { throw .noLocale(text) }
+        return tag
+    }
+}
+
 extension Traits.ContentSizeCategory: ExpressibleByArgument {
     public init?(argument: String) {
         self.init(rawValue: argument.uppercased())

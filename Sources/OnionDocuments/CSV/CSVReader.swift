@@ -73,7 +73,7 @@ package struct CSVReader {
             position = scanner.position
             switch outcome {
             case .end, .unfinished: return false
-            case .record where scanner.isEmptyLine: continue
+            case .record where scanner.isEmptyLine(in: bytes): continue
             case .record: return true
             case .malformed(let problem): throw problem
             }

@@ -42,8 +42,8 @@ struct CSVScanner {
         }
     }
 
-    /// Whether all fields of the current record are empty, as in the empty lines and the deleted rows of spreadsheets.
-    var isEmptyLine: Bool { fields.allSatisfy(\.range.isEmpty) }
+    /// Whether all fields of the current record are empty or blank, as in the empty lines and the deleted rows of spreadsheets.
+    func isEmptyLine(in bytes: [UInt8]) -> Bool { fields.allSatisfy { bytes[$0.range].allSatisfy(\.isSpace) } }
 
     /// Scans a field without quotes around it. Quotes in it are part of the text.
     private mutating func plainField(in bytes: UnsafeBufferPointer<UInt8>) {

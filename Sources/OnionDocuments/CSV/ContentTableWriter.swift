@@ -18,6 +18,7 @@ public struct ContentTableWriter: Sendable {
 
     private let separator: UInt8
     private let hasFormulas: Bool
+    private let lineEnds: LineEnds
     private var columns: Set<String> = []
     /// The columns of fields, sorted by name; empty until ``header()`` is called.
     private var sorted: [String] = []
@@ -35,7 +36,12 @@ public struct ContentTableWriter: Sendable {
     ///   - hasFormulas: Whether texts are written unchanged, even where a spreadsheet parses them as formulas; otherwise
     ///     they begin with an apostrophe, and so do the names of their columns. Importing the table takes it off.
     public init(format: CSVFormat, hasFormulas: Bool = true) {
-        self.hasFormulas = hasFormulas
+        self.init(format: format, hasFormulas: hasFormulas, lineEnds: .unix)
+    }
+
+    /// Creates an empty table whose rows end as those of another one. Texts in cells keep their own line ends.
+    package init(format: CSVFormat, hasFormulas: Bool, lineEnds: LineEnds) {
+        (self.hasFormulas, self.lineEnds) = (hasFormulas, lineEnds)
         separator = format == .tsv ? UInt8(ascii: "\t") : UInt8(ascii: ",")
     }
 
@@ -158,7 +164,7 @@ public struct ContentTableWriter: Sendable {
             if index > 0 { line.append(separator) }
             append(text, to: &line)
         }
-        return line + [UInt8(ascii: "\n")]
+        return line + lineEnds.applied(to: [.newline])
     }
 
     /// Appends a field (RFC 4180). Texts with spaces at their ends, and with separators that other dialects use, are

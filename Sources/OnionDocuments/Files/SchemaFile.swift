@@ -19,6 +19,7 @@ package enum SchemaFile {
     package static func line(of bytes: [UInt8]) -> [UInt8]? {
         guard bytes.starts(with: comment.utf8), let end = bytes.firstIndex(of: .newline) else { return nil }
         var path = bytes[comment.utf8.count..<end]
+        if path.last == .carriageReturn { path.removeLast() }
         while path.starts(with: "../".utf8) { path.removeFirst(3) }
         return path.elementsEqual(Self.path.utf8) ? Array(bytes[...end]) : nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import OnionDocuments
 import OnionTestSupport
 import Testing
 
@@ -41,6 +42,18 @@ struct TableImportTests {
                       title: {en: "One,\\r\\ntwo"}
 
                     """))
+    }
+
+    @Test("Rows of blanks are skipped at any place", arguments: CSVFormat.allCases)
+    func blanks(_ format: CSVFormat) throws {
+        let rows = ["key,template,title", ",,", "a,leaf,Hello", " , ,", "\"\",\" \",", "b,leaf,Bye", ",,", " ,, ", " "]
+        let text = rows.joined(separator: "\n").replacing(",", with: format == .tsv ? "\t" : ",")
+        for text in [text, text + "\n", text.replacing("\n", with: "\r\n") + "\r\n\r\n"] {
+            try onion.folder.write(text, to: "blank.\(format.rawValue)")
+            let outcome = try onion.run("import", "blank.\(format.rawValue)")
+            #expect(outcome.status == 0, "\(outcome)")
+        }
+        #expect(try onion.run("export", "content/a", "content/b").status == 0)
     }
 
     @Test("Columns are mapped, and --from makes standard input a table")

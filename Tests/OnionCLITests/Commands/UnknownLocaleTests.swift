@@ -1,3 +1,4 @@
+import Foundation
 import OnionTestSupport
 import Testing
 
@@ -67,6 +68,20 @@ struct UnknownLocaleTests {
         let ignored = try onion.run(
             "check", "--fit", "new-year", "--device", "iphone-15", "--ignore", "unknown-locale")
         #expect(ignored.status == 0)
+    }
+
+    @Test(
+        "The language of imported texts and the base locale of a registry exist, or are for private use",
+        arguments: [
+            ("xx", false), ("jp", false), ("de-AT", true), ("en-XA", true), ("qps-ploc", true), ("zxx-x-key", true),
+        ])
+    func existing(locale: String, isTaken: Bool) throws {
+        for command in [["import", "-", "--from", "strings", "--locale"], ["init", "--base-locale"]] {
+            let onion = command[0] == "init" ? try OnionCommandLine() : try OnionCommandLine.initialized()
+            let outcome = try onion.run(command + [locale], input: Data())
+            #expect((outcome.status == 0) == isTaken, "\(outcome)")
+            #expect(outcome.error.contains("\"\(locale)\"") == !isTaken, "\(outcome)")
+        }
     }
 
     @Test("The texts of a file count, and those of a registry without languages are in all")

@@ -2,6 +2,8 @@ import Foundation
 import OnionTestSupport
 import Testing
 
+@testable import OnionCLI
+
 @Suite("Exports over the files that were imported")
 struct ExportOverTests {
     /// A file of a format as people and other programs have it.
@@ -191,6 +193,96 @@ struct ExportOverTests {
         #expect(
             !lines.isEmpty && lines.allSatisfy { line in sample.changed.contains { line.contains($0) } }, "\(lines)")
         #expect(new.count == before.split(separator: "\n").count, "\(lines)")
+    }
+
+    @Test("There is a sample of each format of an export")
+    func allFormats() {
+        #expect(FileFormat.allCases.map(\.rawValue).sorted() == Self.samples.keys.sorted())
+    }
+
+    @Test(
+        "A file with the line ends of Windows keeps them; only the lines of a change differ",
+        arguments: samples.keys.sorted())
+    func lineEndsOfWindows(_ format: String) throws {
+        var sample = try #require(Self.samples[format])
+        if sample.text == nil {
+            _ = try importing(sample)
+            sample.text = try text(sample.name)
+        }
+        sample.text = sample.text?.replacing("\n", with: "\r\n")
+        let export = try importing(sample)
+        let before = try text(sample.name)
+        #expect(try onion.run(export, input: Data()).status == 0)
+        #expect(try text(sample.name) == before)
+        try change(format)
+        let outcome = try onion.run(export, input: Data())
+        let after = try text(sample.name)
+        #expect(outcome.status == 0, "\(outcome)")
+        let (old, lines) = (before.split(separator: "\r\n"), after.split(separator: "\r\n"))
+        let changed = lines.filter { !old.contains($0) }
+        #expect(lines.count == old.count && !changed.isEmpty && !lines.joined().contains("\n"), "\(after)")
+        #expect(changed.allSatisfy { line in sample.changed.contains { line.contains($0) } }, "\(changed)")
+    }
+
+    @Test("The files of a folder, of an asset catalogue and of Interface Builder keep the line ends of Windows")
+    func lineEndsOfOthers() throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <view id="v" customClass="Form">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                        <subviews>
+                            <label text="Price" id="p"><rect key="frame" x="0.0" y="0.0" width="42" height="21"/></label>
+                        </subviews>
+                    </view>
+                </objects>
+            </document>
+
+            """
+        _ = try onion.run("import", "-", input: "color: brand\nlight: \"#405060\"\n")
+        try onion.folder.write(xib, to: "App/Form.xib")
+        try onion.folder.write(
+            xib.replacing("CocoaTouch.XIB", with: "CocoaTouch.Storyboard.XIB")
+                .replacing("<objects>", with: "<scenes><scene sceneID=\"s\"><objects><viewController id=\"c\">")
+                .replacing("</objects>", with: "</viewController></objects></scene></scenes>")
+                .replacing("<view id", with: "<view key=\"view\" id").replacing("\"Form\"", with: "\"Other\""),
+            to: "App/Other.storyboard")
+        let outputs = ["App/Form.xib", "App/Other.storyboard", "A.xcassets", "out/"]
+        let folder = onion.folder
+        func files() throws -> [String: String] {
+            let names = try folder.files(under: "").keys.filter { !$0.contains(".sqlite") && !$0.contains(".onion/") }
+            return try Dictionary(uniqueKeysWithValues: names.map { ($0, try text($0)) })
+        }
+        #expect(try onion.run("import", "App").status == 0)
+        for output in outputs {
+            #expect(try onion.run("export", "-o", output).status == 0)
+            for (path, text) in try files() { try folder.write(text.replacing("\n", with: "\r\n"), to: path) }
+            #expect(try onion.run("import", output.hasPrefix("App") ? "App" : output).status == 0)
+        }
+        let before = try files()
+        try change("dtcg")
+        let edit =
+            "for part in template/form template/other; do onion show $part | sed s/Price/Cost/ | onion import -; done"
+        #expect(try onion.shell(edit).status == 0)
+        for output in outputs {
+            let outcome = try onion.run("export", "-o", output)
+            #expect(outcome.status == 0, "\(outcome)")
+        }
+        var changed: Set<String> = []
+        for (path, text) in try files() {
+            let (old, lines) = (before[path, default: ""].split(separator: "\r\n"), text.split(separator: "\r\n"))
+            #expect(!lines.joined().contains("\n") && lines.count == old.count, "\(text)")
+            if text != before[path] { changed.insert(path) }
+            let others = lines.filter { !old.contains($0) }
+            #expect(others.allSatisfy { $0.contains(/Cost|Bonjour|0x|#102030/) }, "\(others)")
+        }
+        #expect(
+            changed == [
+                "App/Form.xib", "App/Other.storyboard", "A.xcassets/brand.colorset/Contents.json",
+                "out/colors/brand.yaml",
+                "out/contents/a.yaml", "out/templates/form.yaml", "out/templates/other.yaml",
+            ])
     }
 
     @Test(

@@ -168,7 +168,7 @@ struct Import: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("The language of string files that do not name it.", valueName: "tag"),
-        completion: .locales, transform: argument(LocaleTag.init(_:)))
+        completion: .locales, transform: argument(LocaleTag.named(_:)))
     var locale: LocaleTag?
 
     @OptionGroup var rows: FindingFormatOptions

@@ -20,7 +20,7 @@ struct Init: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("The locale whose texts replace missing translations.", valueName: "tag"),
-        transform: argument(LocaleTag.init(_:)))
+        transform: argument(LocaleTag.named(_:)))
     var baseLocale: LocaleTag = .english
 
     @OptionGroup var rows: RowOptions

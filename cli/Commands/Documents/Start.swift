@@ -34,7 +34,7 @@ struct Start: ServerCommand {
     @Option(
         help: ArgumentHelp(
             "Of a new registry: the locale whose texts replace missing translations.", valueName: "tag"),
-        transform: argument(LocaleTag.init(_:)))
+        transform: argument(LocaleTag.named(_:)))
     var baseLocale: LocaleTag = .english
 
     @Flag(inversion: .prefixedNo, help: "Serve the catalogue.")

@@ -101,7 +101,9 @@ struct AssetCatalogFolder {
     }
 
     private func write(_ bytes: [UInt8], to file: OutputFile) throws {
-        if OutputFile.bytes(at: file.path) != bytes { try file.write(bytes) }
+        let old = OutputFile.bytes(at: file.path)
+        let text = isForced ? bytes : LineEnds(of: old).applied(to: bytes)
+        if old != text { try file.write(text) }
     }
 
     /// Checks the names of sets, which are those that the app requests. Warns of those that Windows cannot have.

@@ -17,7 +17,8 @@ struct EarlierExport {
             part.reference == name
         else { return false }
         let text = SchemaFile.textWithoutLine(bytes)
-        return try DocumentWriter(format: format).text(of: part.node) == text && snapshot.had(part)
+        let writer = DocumentWriter(format: format, lineEnds: LineEnds(of: bytes))
+        return try writer.text(of: part.node) == text && snapshot.had(part)
     }
 
     /// What a text has that the registry neither has nor had: the names of parts, or the way in which it is written.
@@ -25,7 +26,7 @@ struct EarlierExport {
     /// - Returns: nil for nothing.
     func losses(in bytes: [UInt8], as format: DocumentFormat) throws -> [String]? {
         let read = Self.read(bytes, as: format)
-        var writer = DocumentWriter(format: format)
+        var writer = DocumentWriter(format: format, lineEnds: LineEnds(of: bytes))
         return try losses(in: read, of: SchemaFile.textWithoutLine(bytes)) {
             read.documents.flatMap { writer.next($0.part.node) } + writer.end()
         }
@@ -35,7 +36,8 @@ struct EarlierExport {
     func losses(in bytes: [UInt8], as format: CSVFormat, hasFormulas: Bool) throws -> [String]? {
         let read = try read(bytes, as: format)
         return try losses(in: read, of: bytes) {
-            var table = ContentTableWriter(format: format, hasFormulas: hasFormulas)
+            var table = ContentTableWriter(
+                format: format, hasFormulas: hasFormulas, lineEnds: LineEnds(of: bytes))
             for document in read.documents { try table.note(document.part.node) }
             return try read.documents.reduce(into: table.header()) { try $0 += table.row($1.part.node) }
         }

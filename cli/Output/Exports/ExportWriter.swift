@@ -18,14 +18,16 @@ struct ExportWriter {
 
     func writeDocuments(as format: DocumentFormat) throws {
         let earlier = EarlierExport(snapshot: snapshot)
-        var writer = DocumentWriter(format: format)
+        let lineEnds = LineEnds(of: fileToEdit)
+        var writer = DocumentWriter(format: format, lineEnds: lineEnds)
         let replacing = Replacement.losing { try earlier.losses(in: $0, as: format) }
             .keeping { try EarlierExport.read($0, as: format).says { try eachDocument($0) } }
         try write(replacing: replacing, isJSON: format != .yaml) { write in
             if format == .yaml, let output {
                 let known = OutputFile.bytes(at: output).flatMap(SchemaFile.line(of:))
                 let isBeside = SchemaFile.isBeside(output)
-                try write(known ?? (isBeside ? SchemaFile.line(forFileAt: OutputFile.name(of: output)) : []))
+                let own = isBeside ? SchemaFile.line(forFileAt: OutputFile.name(of: output)) : []
+                try write(known ?? lineEnds.applied(to: own))
             }
             try eachDocument { try write(writer.next($1)) }
             try write(writer.end())
@@ -39,7 +41,7 @@ struct ExportWriter {
         if let other = references.first(where: { $0.kind != .content }) {
             throw CommandError(.notInTable(other))
         }
-        var table = ContentTableWriter(format: format, hasFormulas: hasFormulas)
+        var table = ContentTableWriter(format: format, hasFormulas: hasFormulas, lineEnds: LineEnds(of: fileToEdit))
         let earlier = EarlierExport(snapshot: snapshot)
         let replacing = Replacement.losing { try earlier.losses(in: $0, as: format, hasFormulas: hasFormulas) }
             .keeping { try earlier.read($0, as: format).says { try eachDocument(of: [.content], $0) } }
@@ -275,7 +277,7 @@ struct ExportWriter {
                 + "write \(forms.count == 1 ? "a text" : "texts"), or export .stringsdict or .xcstrings")
     }
 
-    /// The bytes of the file that an export edits, because it holds more than the export writes; nil where there is none.
+    /// The bytes of the file that an export edits, or whose line ends it keeps; nil where there is none.
     private var fileToEdit: [UInt8]? {
         guard let output, !isForced, let bytes = OutputFile.bytes(at: output), !bytes.isEmpty else { return nil }
         return bytes
@@ -378,13 +380,17 @@ struct ExportWriter {
                 .keeping { try EarlierExport.read($0, as: format).says { try $0(reference, document) } }
             return try folder.file(files.path(of: reference), replacing: replacing.unless(isForced))
         }
+        func text(_ document: Node, _ path: String) throws -> [UInt8] {
+            let old = isForced ? nil : try OutputFile.bytes(at: folder.file(path, replacing: .anything).path)
+            return files.text(of: document, at: path, LineEnds(of: old))
+        }
         var spaces: Set<String> = []
         try eachDocument { reference, _ in if let space = reference.key.space { spaces.insert(space) } }
         let configurations = try configurations(of: spaces, in: folder)
         if !isForced, OutputFile.isFolder(folder.path) {
             var changed = try configurations.filter { try !$0.file.mayBeReplaced(by: $0.text) }.map(\.file)
             try eachDocument { reference, document in
-                let text = files.text(of: document, at: files.path(of: reference))
+                let text = try text(document, files.path(of: reference))
                 let file = try output(reference, document)
                 if try !file.mayBeReplaced(by: text) { changed.append(file) }
             }
@@ -395,7 +401,7 @@ struct ExportWriter {
         var written: Set<String> = []
         try eachDocument { reference, document in
             let path = files.path(of: reference)
-            try output(reference, document).write(files.text(of: document, at: path))
+            try output(reference, document).write(text(document, path))
             written.insert(path)
         }
         guard references.isEmpty else { return }
