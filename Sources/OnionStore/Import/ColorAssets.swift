@@ -48,7 +48,7 @@ struct ColorAssets {
                 let index = try free.firstIndex { key in
                     guard let row = try table.row(of: Reference(.color, key)) else { return false }
                     if row.file == set.origin?.file { return true }
-                    return try table.isFileGone(row)
+                    return try table.isFileGone(row.file)
                         && row.document.flatMap { Part.read($0, source: nil).part }?.color?.variants == set.variants
                 }
                 variants[set.part.reference.key] = index.map { free.remove(at: $0) } ?? set.part.reference.key

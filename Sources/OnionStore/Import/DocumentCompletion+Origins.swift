@@ -46,7 +46,8 @@ extension DocumentCompletion {
             else { return document }
             if try isStored(reference) {
                 // Another file, which is not among those of the import, has the first copy.
-                guard let row = try table.copy(of: reference), try files.contains(row.file) || table.isFileGone(row)
+                guard let row = try table.copy(of: reference),
+                    try files.contains(row.file) || table.isFileGone(row.file)
                 else { return document }
             }
             var document = document

@@ -25,12 +25,21 @@ struct GoneParts {
         let (origins, table) = (OriginTable(db: db), PartTable(db: db))
         let former = Dictionary(grouping: moved.keys) { moved[$0] ?? "" }
         var files = files
+        // Of these files only the copies leave: objects may have moved to files that were not read.
+        var renamed: Set<String> = []
         for (origin, file) in moved where files[origin.file] == nil {
-            guard let spaces = files[file], try Self.isLeft(origin.file, origins) else { continue }
+            guard let spaces = files[file] else { continue }
+            if try origins.isFileGone(origin.file) {
+                renamed.insert(origin.file)
+            } else if try !Self.isLeft(origin.file, origins) {
+                continue
+            }
             files[origin.file] = spaces
         }
         for (file, spaces) in files {
-            let made = try origins.parts(ofFile: file).filter { PartKind.ofScenes.contains($0.kind) }
+            let made =
+                try renamed.contains(file)
+                ? [] : origins.parts(ofFile: file).filter { PartKind.ofScenes.contains($0.kind) }
             let movedHere = try (former[file] ?? []).flatMap { origin in
                 try PartKind.ofScenes.flatMap { kind in
                     try spaces.flatMap { try origins.rows(of: origin, kind, in: $0).map(\.part) }
@@ -46,12 +55,9 @@ struct GoneParts {
         }
     }
 
-    /// Whether a file is there, and has none of its objects any more.
+    /// Whether a file that is there has none of its objects any more.
     private static func isLeft(_ file: String, _ origins: OriginTable) throws -> Bool {
-        try origins.parts(ofFile: file).allSatisfy { part in
-            guard let row = try origins.row(of: part) else { return true }
-            return try origins.isGone(row) && !origins.isFileGone(row)
-        }
+        try origins.parts(ofFile: file).allSatisfy { try origins.row(of: $0).map(origins.isGone) ?? true }
     }
 
     /// Returns the parts that nothing uses once documents are stored, sorted by name.

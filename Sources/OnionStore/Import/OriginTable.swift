@@ -118,7 +118,7 @@ struct OriginTable {
 
     /// Whether an object is gone that is not in the files of the import: with its file, or out of it.
     func isGone(_ row: Row) throws -> Bool {
-        if try isFileGone(row) { return true }
+        if try isFileGone(row.file) { return true }
         let path = try "\(folder)/\(row.file)"
         // Only identifiers of Interface Builder are searched for.
         guard
@@ -131,8 +131,10 @@ struct OriginTable {
         return bytes.firstRange(of: " id=\"\(row.object)\"".utf8) == nil
     }
 
-    /// Whether the file of an object is gone.
-    func isFileGone(_ row: Row) throws -> Bool { try access("\(folder)/\(row.file)", F_OK) != 0 }
+    /// Whether a file is gone.
+    ///
+    /// - Parameter file: The path of the file from the folder of the registry.
+    func isFileGone(_ file: String) throws -> Bool { try access("\(folder)/\(file)", F_OK) != 0 }
 
     /// The largest file, in bytes, that is searched for an object.
     private static let largestFile = 64 << 20

@@ -56,6 +56,32 @@ struct ReimportTests {
         }
     }
 
+    @Test(
+        "What only a storyboard had that was renamed, moved or joined to another one leaves with it",
+        arguments: ["app/Start.storyboard", "app/more/Home.storyboard", "app/Other.storyboard"],
+        ["systemRedColor", nil])
+    func renamedFile(path: String, tint: String?) throws {
+        try onion.folder.write(storyboard(["home": "systemBlueColor"]), to: "app/Home.storyboard")
+        try onion.folder.write(storyboard(["other": "systemGreenColor"]), to: "app/Other.storyboard")
+        _ = try imported("app")
+        #expect(try navigationBars().count == 2)
+        try FileManager.default.removeItem(atPath: onion.folder.path("app/Home.storyboard"))
+        var scenes = storyboard(["home": tint ?? ""])
+        if tint == nil {
+            // Without its container.
+            scenes.replace(#/<scene sceneID="shome">.*?</scene>/#.dotMatchesNewlines(), with: "")
+        }
+        if path.hasSuffix("Other.storyboard") {
+            let other = storyboard(["other": "systemGreenColor"])
+            scenes.replace("</scenes>", with: other.split(separator: "<scenes>")[1])
+            scenes.replace("</document></document>", with: "</document>")
+        }
+        try onion.folder.write(scenes, to: path)
+        _ = try imported("app")
+        #expect(try navigationBars().count == (tint == nil ? 1 : 2), "\(navigationBars())")
+        #expect(try onion.run("report", "unused").output.hasPrefix("every part is in a screen"))
+    }
+
     @Test("The template of a container that was folded into another one does not come back with its file")
     func foldedContainer() throws {
         try onion.folder.write(storyboard(["one": "", "two": "systemRedColor"]), to: "Two.storyboard")
