@@ -70,11 +70,28 @@ enum AssetDescription {
 
     /// Returns a known text with a changed value. Everything that is the same stays byte for byte.
     static func text(of contents: Node, in known: [UInt8]) -> [UInt8] {
-        let new = text(of: contents)
+        let new = text(of: contents, inLayoutOf: known)
         guard let ours = SourceText(catalog: known), let theirs = SourceText(catalog: new),
             let text = SourceComposer(ours: ours, theirs: theirs).bytes(of: contents),
             let read = try? JSONReader.read(text), read.isEquivalent(to: contents)
-        else { return new }
+        else { return self.text(of: contents) }
         return text
+    }
+
+    /// Returns a new text with the indentation, the colons and the line ends of a known one.
+    private static func text(of contents: Node, inLayoutOf known: [UInt8]) -> [UInt8] {
+        let text = String(decoding: known, as: UTF8.self)
+        let indented = text.split(whereSeparator: \.isNewline).first { $0.first == " " || $0.first == "\t" }
+        let indentation = indented?.prefix { $0 == " " || $0 == "\t" } ?? "  "
+        let colon = [" : ", ": "].first { text.contains("\"\($0)") } ?? ":"
+        let lines = String(decoding: self.text(of: contents), as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let changed = lines.map { line in
+            let words = line.drop { $0 == " " }
+            let depth = (line.count - words.count) / 2
+            return String(repeating: String(indentation), count: depth)
+                + words.replacing("\" : ", with: "\"\(colon)", maxReplacements: 1)
+        }
+        return LineEnds(of: known).applied(to: Array(changed.joined(separator: "\n").utf8))
     }
 }

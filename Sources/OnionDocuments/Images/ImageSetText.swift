@@ -58,8 +58,9 @@ package struct ImageSetText {
         reader.readAll()
         let indices = items.enumerated().compactMap { index, item in item["filename"].map { ($0.position, index) } }
         let places = Dictionary(indices) { first, _ in first }
-        hasProblems = !reader.read.problems.isEmpty
-        self.places = reader.read.passingOverUnusable().entries.compactMap { [items] entry in
+        let usable = reader.read.passingOverUnusable()
+        hasProblems = !reader.read.problems.isEmpty || usable.passedOver.contains { $0.reason == .unreadable }
+        self.places = usable.entries.compactMap { [items] entry in
             guard let index = places[entry.position], let name = items[index]["filename"]?.string,
                 let path = folder.file(named: name)
             else { return nil }

@@ -212,6 +212,35 @@ struct CatalogExportTests {
         #expect(try test.contents() == before)
     }
 
+    @Test(
+        "A changed value changes its line only, in any layout of a description",
+        arguments: ["  ", "    ", "\t"], [" : ", ": ", ":"], ["\n", "\r\n"])
+    func layouts(indentation: String, colon: String, end: String) throws {
+        let lines = Self.contents(blue: "0.145").split(separator: "\n").map { line in
+            let words = line.drop { $0 == " " }
+            return String(repeating: indentation, count: (line.count - words.count) / 2)
+                + words.replacing("\" : ", with: "\"\(colon)")
+        }
+        let text = (lines + [""]).joined(separator: end)
+        try onion.folder.write(text, to: Self.set)
+        #expect(try onion.run("import", ".").status == 0)
+        try change(to: "#EA3F00")
+        #expect(try onion.run("export", "color/Brand", "-o", "App.xcassets").status == 0)
+        #expect(try self.text() == text.replacing("0.145", with: "0.000"))
+    }
+
+    @Test(
+        "A picture that cannot be read gets no second entry beside it",
+        arguments: ["version https://git-lfs.github.com/spec/v1\n", ""])
+    func unreadablePicture(text: String) throws {
+        let description = "App.xcassets/theme/logo.imageset/Contents.json"
+        try onion.folder.write(text, to: "App.xcassets/theme/logo.imageset/a.png")
+        let before = try String(contentsOfFile: onion.folder.path(description), encoding: .utf8)
+        let refusal = try onion.run("export", "-o", "App.xcassets")
+        #expect(refusal.status == 2 && refusal.error.contains("a.png"), "\(refusal)")
+        #expect(try String(contentsOfFile: onion.folder.path(description), encoding: .utf8) == before)
+    }
+
     @Test("A set and an image that somebody has changed are not replaced without --force")
     func changedByHand() throws {
         try change(to: "#EA3F00")
