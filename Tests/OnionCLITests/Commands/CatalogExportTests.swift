@@ -214,14 +214,14 @@ struct CatalogExportTests {
 
     @Test(
         "A changed value changes its line only, in any layout of a description",
-        arguments: ["  ", "    ", "\t"], [" : ", ": ", ":"], ["\n", "\r\n"])
-    func layouts(indentation: String, colon: String, end: String) throws {
+        arguments: ["  ", "    ", "\t"], [(" : ", "\n"), (": ", "\n"), (":", "\n"), (" : ", "\r\n"), (":", "\r\n")])
+    func layouts(indentation: String, _ marks: (colon: String, end: String)) throws {
         let lines = Self.contents(blue: "0.145").split(separator: "\n").map { line in
             let words = line.drop { $0 == " " }
             return String(repeating: indentation, count: (line.count - words.count) / 2)
-                + words.replacing("\" : ", with: "\"\(colon)")
+                + words.replacing("\" : ", with: "\"\(marks.colon)")
         }
-        let text = (lines + [""]).joined(separator: end)
+        let text = (lines + [""]).joined(separator: marks.end)
         try onion.folder.write(text, to: Self.set)
         #expect(try onion.run("import", ".").status == 0)
         try change(to: "#EA3F00")

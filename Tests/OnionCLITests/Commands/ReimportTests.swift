@@ -78,7 +78,7 @@ struct ReimportTests {
         }
         try onion.folder.write(scenes, to: path)
         _ = try imported("app")
-        #expect(try navigationBars().count == (tint == nil ? 1 : 2), "\(navigationBars())")
+        #expect(try navigationBars().count == (tint == nil ? 1 : 2))
         #expect(try onion.run("report", "unused").output.hasPrefix("every part is in a screen"))
     }
 
