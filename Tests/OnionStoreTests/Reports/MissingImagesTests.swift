@@ -35,11 +35,11 @@ struct MissingImagesTests {
         try test.registry.read { snapshot in
             let codes = try snapshot.missingImages(ios: IOSVersion(15), hasDrawing: { $0 == "trash" }).map(
                 \.code.rawValue)
-            #expect(codes == ["new-symbol", "unknown-symbol", "undrawn-symbol"])
+            #expect(codes == ["new-symbol", "unknown-symbol", "undrawn-symbol", "missing-image"])
             let missing = try snapshot.missingImages(hasDrawing: { $0 == "trash" })
-            #expect(missing.map(\.name) == ["cat.fill", "no.such.symbol", "tray"])
+            #expect(missing.map(\.name) == ["cat.fill", "no.such.symbol", "tray", "tray.full"])
             #expect(missing[2].path == "view.subviews[1].image" && missing[2].since == IOSVersion(13))
-            #expect(try snapshot.missingImages().map(\.name) == ["no.such.symbol"])
+            #expect(try snapshot.missingImages().map(\.name) == ["no.such.symbol", "tray.full"])
         }
     }
 }
