@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import OnionSupport
 import Synchronization
 
@@ -6,36 +6,25 @@ import Synchronization
 ///
 /// A command that writes keeps the value until it has printed what it stored: Ctrl-C after that has nothing to undo.
 final class Interruption {
-    private let isRequested: Flag
+    /// Counts the signals that were caught, because a handler of a signal can only change what is global.
+    private static let caught = Atomic(0)
+
+    private let earlier = Interruption.caught.load(ordering: .relaxed)
     /// What the signals did before: a shell ignores SIGINT for a program in the background.
     private let former: [Int32: sigaction]
-    private let sources: [any DispatchSourceSignal]
-
-    private final class Flag: Sendable {
-        let value = Mutex(false)
-    }
 
     init(by signals: [Int32] = [SIGINT]) {
-        let isRequested = Flag()
         var former: [Int32: sigaction] = [:]
-        let queue = DispatchQueue(label: "signals")
-        sources = signals.map { number in
+        for number in signals {
             var action = sigaction()
             sigaction(number, nil, &action)
             former[number] = action
-            signal(number, SIG_IGN)
-            // A serial queue has a thread of its own at once; those of the global queue may all be at work.
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { isRequested.value.withLock { $0 = true } }
-            source.resume()
-            return source
+            signal(number) { _ in Interruption.caught.add(1, ordering: .relaxed) }
         }
         self.former = former
-        self.isRequested = isRequested
     }
 
     deinit {
-        for source in sources { source.cancel() }
         for (number, action) in former {
             var action = action
             sigaction(number, &action, nil)
@@ -44,7 +33,7 @@ final class Interruption {
 
     /// - Throws: ``Interrupted`` after Ctrl-C.
     func check() throws {
-        if isRequested.value.withLock({ $0 }) { throw Interrupted() }
+        if Interruption.caught.load(ordering: .relaxed) != earlier { throw Interrupted() }
     }
 }
 
@@ -53,11 +42,6 @@ struct Interrupted: Error {
     /// Ends the process by SIGINT, so that a shell knows the reason.
     func exit() -> Never {
         signal(SIGINT, SIG_DFL)
-        // The dispatch source has blocked the signal.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGINT)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         raise(SIGINT)
         _exit(130)
     }
