@@ -106,9 +106,9 @@ extension Registry {
         return try write(body)
     }
 
-    /// Throws before a long write by an access that may write nothing, so that nobody waits for its lock.
+    /// Throws before a long write by an access that may write no part, so that nobody waits for its lock.
     func requireRight() throws {
-        guard let access, access.rules.allSatisfy(\.allowsNothing) else { return }
+        guard let access, !access.rules.contains(where: \.allowsWriting) else { return }
         try noteRefusal(of: ["write"], to: access.name)
         throw RegistryError(.forbidden(name: access.name, ["write"], count: 1))
     }

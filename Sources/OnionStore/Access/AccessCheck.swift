@@ -45,7 +45,7 @@ struct AccessCheck {
             let channel = try row.text(0)
             if !rules.contains(where: { $0.allowsPublishing(channel) }) { refused.add("publish \(channel)") }
         }
-        // What is derived from the parts of others, and the number of an import, is of no part.
+        // What is derived from the parts of others is of no part.
         if refused.count == 0, db.totalChangesCount != rows, rules.allSatisfy(\.allowsNothing) {
             refused.add("write")
         }
@@ -73,7 +73,11 @@ struct AccessCheck {
             let stored = Key(stored: key)
             refused.add("write \(stored.space.map { $0 + ":" } ?? "")\(kind)/\(stored.name)")
         } others: { table in
-            if !AccessCheck.mayWriteAll(rules, in: nil) { refused.add("write the table \(table)") }
+            if table == WrittenRows.imports {
+                if !rules.contains(where: \.allowsWriting) { refused.add("write") }
+            } else if !AccessCheck.mayWriteAll(rules, in: nil) {
+                refused.add("write the table \(table)")
+            }
         }
     }
 

@@ -92,6 +92,9 @@ package struct AccessRule: Hashable, Sendable {
     /// Whether the rule allows no write.
     var allowsNothing: Bool { permission == .read }
 
+    /// Whether the rule allows to write some parts or images.
+    var allowsWriting: Bool { if case .write = permission { true } else { false } }
+
     /// The space in which the rule allows writes; empty for the default one, and nil for all.
     package var space: String? {
         if case .write(_, let space, _) = permission { space } else { nil }

@@ -10,6 +10,8 @@ enum WrittenRows {
         "change", "release", "space", "merge", "import_change", "reference", "image_bytes", "image_state", "image_use",
     ]
     private static let table = "access_written"
+    /// The table of imports: their numbers are for all who may write something.
+    static let imports = "import"
 
     /// Begins anew, at the beginning of a transaction.
     static func begin(_ db: Database) throws {
@@ -49,11 +51,19 @@ enum WrittenRows {
                 triggers(on: name) { row in
                     parts("SELECT value FROM json_each(\(row).objects, '$.parts')")
                 }
-            case "import": trigger(on: name, "BEFORE DELETE") { parts(ofImport: "OLD.id") }
+            case imports: triggersOnImports
             case _ where isOfPart: triggers(on: name) { parts("\($0).part") }
             default: triggers(on: name) { _ in "SELECT '' AS kind, '\(name)' AS key" }
             }
         }.joined(separator: "\n")
+    }
+
+    private static var triggersOnImports: String {
+        let own = "SELECT '' AS kind, '\(imports)' AS key"
+        return [
+            trigger(on: imports, "AFTER INSERT") { own }, trigger(on: imports, "AFTER UPDATE") { own },
+            trigger(on: imports, "BEFORE DELETE") { "\(parts(ofImport: "OLD.id")) UNION \(own)" },
+        ].joined(separator: "\n")
     }
 
     private static func parts(_ ids: String) -> String { "SELECT kind, key FROM main.part WHERE id IN (\(ids))" }

@@ -5,7 +5,7 @@ import OnionModel
 
 /// The rows of imports that are kept: those with a name, and those in batches until they are complete.
 ///
-/// A name belongs to the access that uses it, so that nobody takes that of another one: it is stored after the name of the access and a line feed.
+/// Each access has its own names: a name is stored after that of the access and a line feed.
 struct ImportLedger {
     struct Entry {
         var id: Int64
@@ -17,7 +17,7 @@ struct ImportLedger {
     }
 
     let db: Database
-    /// Who imports; nil for whoever has the file.
+    /// The access that imports; nil for a person who opens the file.
     var access: AccessHolder?
 
     /// The beginning of the stored names.

@@ -109,12 +109,13 @@ struct WrittenRowsTests {
     @Test("The number of an import belongs to the access that uses it")
     func numbers() throws {
         let (ci, rita) = try (registry("write color"), registry("write color z*"))
-        let reader = try registry("read")
+        let (reader, publisher) = try (registry("read"), registry("publish live"))
         #expect(try store("n", [color("a")], to: ci, by: "write color").created == 1)
         // What is stored already makes no revision. One who may write something takes no number of others with it.
         #expect(try store("m", [color("a")], to: rita, by: "write color z*").unchanged == 1)
         #expect(try store("m", [color("z")], to: test.registry, by: "Anna").created == 1)
         #expect(try deeds { _ = try store("k", [color("a")], to: reader, by: "read") } == ["write"])
+        #expect(try deeds { _ = try store("k", [color("a")], to: publisher, by: "publish live") } == ["write"])
         let next = try store("m", [color("b")], to: ci, by: "write color")
         #expect(next.created == 1 && next.earlier == nil)
         #expect(try store("m", [color("c")], to: ci, by: "write color").earlier != nil)
@@ -138,7 +139,7 @@ struct WrittenRowsTests {
     }
 
     @Test(
-        "Only those take an import back who may write all that it changed, and nobody that of another access by its number"
+        "An import is reverted only by an access that may write all it changed, and never by its number at another access"
     )
     func reverts() throws {
         let (ci, rita) = try (registry("write color"), registry("write color z*"))
