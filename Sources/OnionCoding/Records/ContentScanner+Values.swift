@@ -13,7 +13,9 @@ extension ContentScanner {
     mutating func scanValue(_ rule: ContentSchema.Rule) -> Bool {
         switch rule.type {
         case .text: return scanner.current == .openBrace ? scanLocales(rule) : scanFieldText(rule)
-        case .image: return scanner.current == .openBrace ? scanImage() : !isCellOfJSON && scanImageName()
+        case .image:
+            return scanner.current == .openBrace
+                ? scanImage() : !isCellOfJSON && (scanImageName().map { $0.bytes <= TextLimits.text } ?? false)
         case .color: return scanColor()
         case .number:
             return hasCells ? scanner.take(.quote) && scanNumber(rule) && scanner.take(.quote) : scanNumber(rule)
@@ -111,9 +113,11 @@ extension ContentScanner {
         tag[start] == UInt8(ascii: "-") && tag[start + 1].isCapitalLetter && tag[start + 2].isCapitalLetter
     }
 
-    private mutating func scanImageName() -> Bool {
-        guard let text = scanText() else { return false }
-        return text.bytes > 0 && text.bytes <= TextLimits.text
+    /// Reads the name of an image; nil for none, and for one with a space, which the rule of references judges.
+    private mutating func scanImageName() -> TextLength? {
+        let start = values.count
+        guard let text = scanText(), text.bytes > 0, !values[start...].contains(.colon) else { return nil }
+        return text
     }
 
     /// Reads `{"name": ..., "size": [width, height]}`, with whole numbers.
@@ -123,8 +127,9 @@ extension ContentScanner {
         guard let key = scanKey(), scanner.range(key, is: "name") else { return false }
         values.append(ascii: "{\"name\":")
         // Only ASCII has no characters that names cannot have.
-        guard let name = scanText(), name.bytes > 0, name.bytes <= TextLimits.identifier, name.bytes == name.scalars
-        else { return false }
+        guard let name = scanImageName(), name.bytes <= TextLimits.identifier, name.bytes == name.scalars else {
+            return false
+        }
         scanner.skipWhitespace()
         guard scanner.take(.comma) else { return false }
         scanner.skipWhitespace()

@@ -89,6 +89,22 @@ struct SpaceExportsTests {
             #expect((outcome.status == 0) == isAllowed, "\(outcome)")
             #expect(outcome.error.contains("does not let others use image/shared:logo") == !isAllowed)
         }
+        // New contents of a stored template, in each way in which records are stored.
+        let template = "template: icon\nkind: content\nfields: { icon: { type: image } }\nview: { id: view }\n"
+        #expect(try importApp(template).status == 0)
+        let records = [
+            "r.ndjson": #"{"content":"KEY","template":"icon","fields":{"icon":"shared:logo"}}"#,
+            "o.ndjson": #"{"content":"KEY","template":"icon","fields":{"icon":{"name":"shared:logo","size":[2,2]}}}"#,
+            "t.csv": "key,template,icon\nKEY,icon,shared:logo",
+        ]
+        for (file, text) in records {
+            for (number, options) in [[], ["--batch", "100"], ["--on-error", "skip"]].enumerated() {
+                let key = "\(file.prefix(1))\(number)"
+                try onion.folder.write(text.replacing("KEY", with: key) + "\n", to: file)
+                _ = try onion.run(["import", file, "--space", "shop"] + options, input: Data())
+                #expect(try (onion.run("show", "shop:content/\(key)").status == 0) == isAllowed, "\(file) \(options)")
+            }
+        }
         try share("[number/*]")
         #expect(try onion.run("check").output.contains("image/shared:logo") == isAllowed)
     }
