@@ -21,9 +21,22 @@ extension Part {
             name.map { SearchedText(column: .name, path: path, text: $0) }
         }
         let summary = summary.map { [SearchedText(column: .summary, path: "summary", text: $0)] } ?? []
-        let texts = texts.flatMap { path, text in text.searched(at: path) }
+        let texts = withPlainNames.texts.flatMap { path, text in text.searched(at: path) }
         return names + summary + fieldSummaries + texts.filter { $0.column == .title }
             + texts.filter { $0.column == .text }
+    }
+
+    /// The part with the values of its fields as they are read from the stored body, where the name of an image without a size is a text.
+    private var withPlainNames: Part {
+        switch self {
+        case .content(var content):
+            content.fields = content.fields.mapValues(\.withPlainName)
+            return .content(content)
+        case .screen(var screen):
+            screen.updateFields { $2 = $2.mapValues(\.withPlainName) }
+            return .screen(screen)
+        case .template, .actions, .color, .font, .number, .app: return self
+        }
     }
 
     private var fieldSummaries: [SearchedText] {
@@ -31,6 +44,12 @@ extension Part {
         return template.fields.compactMap { field in
             field.summary.map { SearchedText(column: .summary, path: "fields.\(field.name).summary", text: $0) }
         }
+    }
+}
+
+extension FieldValue {
+    fileprivate var withPlainName: FieldValue {
+        if case .image(let image) = self, image.size == nil { .text(.verbatim(.plain(image.name))) } else { self }
     }
 }
 

@@ -42,6 +42,31 @@ struct SearchIndexTests {
         #expect(try test.rows("SELECT count(*) FROM search") == ["5"])
     }
 
+    @Test("The name of an image without a size is in the index as it is read from the stored part")
+    func imageNames() throws {
+        let card = """
+            template: card
+            kind: content
+            fields: { icon: { type: image }, title: { type: text } }
+            view: { id: view }
+            ---
+            template: cell
+            kind: layout
+            fields: { icon: { type: image }, title: { type: text } }
+            view: { id: view, subviews: [{ id: inner, slot: content }] }
+
+            """
+        try test.add(card)
+        for (number, icon) in ["{ name: house }", "house", "{ name: house, size: [1, 2] }"].enumerated() {
+            let fields = "{ icon: \(icon), title: Roof }"
+            try test.add(
+                "content: home\(number)\ntemplate: card\nfields: \(fields)\n---\n"
+                    + "screen: home\(number)\ncontent: home\(number)\nwrap: [{ template: cell, fields: \(fields) }]")
+            #expect(try state().findings == [])
+        }
+        #expect(try found("house") == ["content/home0@1", "content/home1@1", "screen/home0@1", "screen/home1@1"])
+    }
+
     @Test(
         "An index that gets no further is damaged, and the search ends",
         arguments: ["revision = 0", "revision = -5", "format = 9", "revision = OLD.revision"])
