@@ -162,10 +162,12 @@ package struct ImageSetText {
         let known =
             properties["template-rendering-intent"]?.string.flatMap(ImageEntry.Rendering.init)
             ?? (key == "symbols" ? .template : nil)
-        if let rendering, rendering != known {
+        let wasRendering = described.contains { $0.rendering == known }
+        // A set says more than an image that never had a rendering.
+        if rendering != known, rendering != nil || wasRendering {
             change(
-                "template-rendering-intent", to: .string(rendering.rawValue), from: known.map { .string($0.rawValue) },
-                wasKnown: described.contains { $0.rendering == known })
+                "template-rendering-intent", to: rendering.map { .string($0.rawValue) },
+                from: known.map { .string($0.rawValue) }, wasKnown: wasRendering)
         }
         let preservesVector = images.contains(where: \.resizing.preservesVector)
         let preserved = properties["preserves-vector-representation"]?.isEquivalent(to: .bool(true)) ?? false
@@ -174,8 +176,10 @@ package struct ImageSetText {
                 "preserves-vector-representation", to: preservesVector ? .bool(true) : nil, from: .bool(preserved),
                 wasKnown: described.contains { $0.resizing.preservesVector == preserved })
         }
-        let isEmpty = properties.entries?.isEmpty ?? true
-        contents = contents.replacing("properties", with: isEmpty ? contents["properties"] : properties)
+        if properties != contents["properties"] ?? .map([]) {
+            let isEmpty = properties.entries?.isEmpty ?? true
+            contents = contents.replacing("properties", with: isEmpty ? nil : properties)
+        }
         return lost
     }
 

@@ -191,6 +191,27 @@ struct ImageSetTextTests {
         #expect(try self.change(to: images) { index, _ in index == 2 }.removed == ["a.png"])
     }
 
+    @Test("Properties that the images do not have any more go, and those of others stay")
+    func lostProperties() throws {
+        let own = "{ \"template-rendering-intent\" : \"template\", \"preserves-vector-representation\" : true }"
+        for (text, properties) in [(Self.texts[0], Self.properties), (Self.plain, own)] {
+            try folder.write(TestImages.png(1, 1), to: "A.xcassets/group/logo.imageset/a.png")
+            let earlier = try write(text)
+            var images = earlier
+            for index in images.indices {
+                images[index].rendering = nil
+                images[index].resizing?.preservesVector = false
+            }
+            let change = try change(to: images, since: earlier)
+            #expect(change.lost == [])
+            let all = try JSONReader.read(Array(properties.utf8))
+            let left = all.replacing("template-rendering-intent", with: nil)
+                .replacing("preserves-vector-representation", with: nil)
+            let changed = try JSONReader.read(change.description)
+            #expect(changed["properties"]?.isEquivalent(to: left) ?? (left.entries == []), "\(changed)")
+        }
+    }
+
     @Test("Other properties of the images change only these properties")
     func properties() throws {
         let earlier = try write(Self.texts[0])
