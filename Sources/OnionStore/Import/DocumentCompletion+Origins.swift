@@ -32,7 +32,7 @@ extension DocumentCompletion {
     }
 
     /// Returns the documents, of which the copies that are imported have an origin without an object: those of new parts, and those of parts
-    /// that files only have copies of. The first copy of a part is imported.
+    /// that files only have copies of, or have only copies of any more. The first copy of a part is imported.
     func withOriginsOfCopies(_ documents: [Document]) throws -> [Document] {
         guard documents.contains(where: \.isCopy) else { return documents }
         let table = OriginTable(db: db)
@@ -45,9 +45,9 @@ extension DocumentCompletion {
                 let file = try document.source.map(table.path), !file.isEmpty, known.insert(reference).inserted
             else { return document }
             if try isStored(reference) {
-                // Another file, which is not among those of the import, has the first copy.
-                guard let row = try table.copy(of: reference),
-                    try files.contains(row.file) || table.isFileGone(row.file)
+                // Another file, which is not among those of the import, has the first copy, or the part itself.
+                guard let row = try table.row(of: document),
+                    try row.object.isEmpty && files.contains(row.file) || table.isFileGone(row.file)
                 else { return document }
             }
             var document = document

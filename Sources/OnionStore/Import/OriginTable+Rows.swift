@@ -12,9 +12,11 @@ extension OriginTable {
     /// Returns the origin of a part that files only have copies of: the first of these files; nil for another part.
     func copy(of part: Reference) throws -> Row? { try row(of: part, where: "origin.object = ''") }
 
-    /// Returns the origin of the part of a document: that of the same object, or of a copy.
+    /// Returns the origin of the part of a document: that of the same object; for a copy, that of a copy, or of a file that is gone.
     func row(of document: Document) throws -> Row? {
-        try document.isCopy ? copy(of: document.part.reference) : row(of: document.part.reference)
+        let own = try row(of: document.part.reference)
+        guard document.isCopy else { return own }
+        return try copy(of: document.part.reference) ?? own.flatMap { try isFileGone($0.file) ? $0 : nil }
     }
 
     private func row(of part: Reference, where condition: String) throws -> Row? {

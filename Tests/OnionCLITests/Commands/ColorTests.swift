@@ -187,6 +187,23 @@ struct ColorTests {
         #expect(try onion.run("usage", "color/Brand-main").output.contains("template/hello"))
     }
 
+    @Test("A color that only a storyboard has any more gets the value of its copy", arguments: [[], ["--mirror"]])
+    func leftInStoryboard(options: [String]) throws {
+        try onion.folder.write(Self.storyboard, to: "app/Main.storyboard")
+        let fresh = try onion.run("import", "app")
+        #expect(fresh.status == 0, "\(fresh)")
+        let expected = try onion.run("export", "color/Brand-main").output
+        try onion.folder.write(Self.brand, to: "app/A.xcassets/Brand/main.colorset/Contents.json")
+        try onion.folder.write(
+            #"{"properties":{"provides-namespace":true}}"#, to: "app/A.xcassets/Brand/Contents.json")
+        _ = try onion.run(["import", "app"] + options, input: Data())
+        #expect(try onion.run("export", "color/Brand-main").output != expected)
+        try FileManager.default.removeItem(at: onion.folder.url.appending(path: "app/A.xcassets"))
+        let last = try onion.run(["import", "app"] + options, input: Data())
+        #expect(last.status == 0 && !last.error.contains("is gone"), "\(last)")
+        #expect(try onion.run("export", "color/Brand-main").output == expected)
+    }
+
     @Test("A picture of a storyboard has its named colors")
     func pictures() throws {
         try onion.folder.write(Self.storyboard, to: "Main.storyboard")
