@@ -50,7 +50,7 @@ extension Registry {
             if !options.isDryRun { report.goneFiles = try read { try $0.goneFiles(in: paths) } }
             return report
         case .documents(let batch):
-            let batch = batch.placed(in: options.space).moved(by: options.movedSpaces)
+            let batch = try moved(batch.placed(in: options.space), options)
             return try store(ImportSources(batch), by: authorship, options, listener.endingWhenCancelled())
         case .stringFiles(let paths, let reader):
             guard options.isForTexts else { throw RegistryError(.unsupportedOptions) }
@@ -146,7 +146,16 @@ extension Registry {
                 paths: paths, reader: reader, maximumWholeSize: options.isDefault ? ImportSources.maximumWholeSize : 0)
         }
         let sources = ImportSources(paths: paths, reader: reader, maximumWholeSize: .max, maximumWholeYAML: .max)
-        return ImportSources(sources.documents.moved(by: options.movedSpaces))
+        return try ImportSources(moved(sources.documents, options))
+    }
+
+    private func moved(_ batch: DocumentBatch, _ options: ImportOptions) throws -> DocumentBatch {
+        try read { snapshot in
+            try batch.moved(by: options.movedSpaces) { reference in
+                guard case .template(let template)? = try? snapshot.part(reference).part else { return nil }
+                return template
+            }
+        }
     }
 
     /// Makes the registry what a folder of documents is.

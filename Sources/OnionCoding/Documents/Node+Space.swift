@@ -38,7 +38,8 @@ extension ImageVariant {
         space.map { named($0.key(Key(written: name)).text) } ?? self
     }
 
-    fileprivate func named(_ name: String) -> ImageVariant {
+    /// The variant of an image with another name.
+    package func named(_ name: String) -> ImageVariant {
         ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance)
     }
 }
@@ -56,15 +57,22 @@ extension DocumentBatch {
 }
 
 extension Document {
-    /// Returns the document with other names of the spaces of its part and of those that it refers to.
+    /// Returns the document with other names of the spaces of its part and of the parts and images that it names.
     ///
-    /// - Parameter spaces: The new names of spaces, by the old ones.
-    fileprivate func moved(by spaces: [String: String]) -> Document {
+    /// - Parameters:
+    ///   - spaces: The new names of spaces, by the old ones.
+    ///   - template: Finds a template whose fields the part fills.
+    fileprivate func moved(
+        by spaces: [String: String], filling template: (Reference) throws -> Template?
+    ) rethrows -> Document {
+        var moved = self
+        try moved.part.updateImages(filling: template) { _, image in
+            image.name = Key(stored: image.name).moved(by: spaces).text
+        }
         let all = [part.reference] + part.references.map(\.reference.head)
         let names = Dictionary(all.map { ($0, $0.moved(by: spaces)) }) { first, _ in first }.filter { $0 != $1 }
-        guard !names.isEmpty else { return self }
-        var moved = self
-        moved.part = part.renamed(names)
+        if !names.isEmpty { moved.part = moved.part.renamed(names) }
+        if moved.part == part { return self }
         moved.node = Node(moved.part.node.value, at: node.position)
         return moved
     }
@@ -83,14 +91,26 @@ extension Key {
 extension DocumentBatch {
     /// Returns the batch with the parts and images of some spaces in others.
     ///
-    /// - Parameter spaces: The new names of spaces, by the old ones.
-    package func moved(by spaces: [String: String]) -> DocumentBatch {
+    /// - Parameters:
+    ///   - spaces: The new names of spaces, by the old ones.
+    ///   - template: Finds a template that is not among the documents.
+    package func moved(
+        by spaces: [String: String], filling template: (Reference) throws -> Template?
+    ) throws -> DocumentBatch {
+        if spaces.isEmpty { return self }
         var moved = self
+        var templates: [Reference: Template] = [:]
+        for document in documents {
+            if case .template(let template) = document.part { templates[document.part.reference] = template }
+        }
         let names = documents.map(\.part.key) + images.map { Key(stored: $0.variant.name) }
         let unknown = Set(spaces.keys).subtracting(names.compactMap(\.space)).sorted()
         moved.problems += unknown.map { .nothingOfSpace($0) }
-        moved.documents = documents.map { $0.moved(by: spaces) }
-        moved.flawed = flawed.map { $0.moved(by: spaces) }
+        func move(_ document: Document) throws -> Document {
+            try document.moved(by: spaces) { reference in try templates[reference.head] ?? template(reference) }
+        }
+        moved.documents = try documents.map(move)
+        moved.flawed = try flawed.map(move)
         moved.unreadable = Set(unreadable.map { $0.moved(by: spaces) })
         moved.images = images.map { image in
             var image = image

@@ -23,4 +23,11 @@ extension ImageReference {
     package func storedName(in space: String?, among names: Set<String>) -> String? {
         storedNames(in: space).first(where: names.contains)
     }
+
+    /// Returns the image with the name by which a part means one of a registry: without its space where that suffices; nil where an image of
+    /// the part's space hides that of the default one.
+    package func meaning(_ key: Key, in space: String?, among names: Set<String>) -> ImageReference? {
+        [key.name, key.text].map { ImageReference(name: $0, size: size) }
+            .first { $0.storedName(in: space, among: names) == key.text }
+    }
 }

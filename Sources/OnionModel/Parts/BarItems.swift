@@ -192,16 +192,6 @@ extension BarItems {
         return items
     }
 
-    /// The images of the bars with their paths in the document.
-    var images: [(path: String, image: ImageReference)] {
-        let own = [
-            tabBarItem?.image.map { ("tabBarItem.image", $0) },
-            tabBarItem?.selectedImage.map { ("tabBarItem.selectedImage", $0) },
-        ]
-        return locatedActions.compactMap { path, action in action.image.map { ("\(path).image", $0) } }
-            + own.compactMap(\.self)
-    }
-
     /// The texts of the bars with their names, which stay when their neighbours move, and their paths in the document.
     var texts: [Part.LocatedText] {
         var texts: [Part.LocatedText] = []

@@ -74,8 +74,8 @@ extension RegistryError {
         case revisionMoved(RevisionConflict)
         /// The reference does not pin the revision that is expected.
         case revisionNotNamed(Reference, current: Reference)
-        /// Another part has the key.
-        case nameTaken(Reference, isArchived: Bool)
+        /// Another part or image has the name.
+        case nameTaken(UsageTarget, isArchived: Bool)
         /// A single revision cannot be removed.
         case revisionNotRemovable(Reference)
         /// The part or image is removed already.

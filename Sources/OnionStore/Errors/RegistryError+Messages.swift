@@ -57,8 +57,8 @@ extension RegistryError.Code {
         case .revisionMoved(let conflict):
             "\(conflict.reference) was changed meanwhile: your revision is \(conflict.base), the latest is \(conflict.head)"
         case .revisionNotNamed(let reference, _): "\(reference) is given without the expected revision"
-        case .nameTaken(let reference, let isArchived):
-            "\(reference) exists already\(isArchived ? " among the removed parts" : "")"
+        case .nameTaken(let subject, let isArchived):
+            "\(subject) exists already\(isArchived ? " among the removed parts" : "")"
         case .revisionNotRemovable(let reference): "\(reference) is a single revision, which cannot be removed"
         case .alreadyRemoved(let subject): "\(subject) is removed already"
         case .notRemoved(let subject, _): "\(subject) is not removed"
@@ -137,6 +137,7 @@ extension RegistryError.Code {
             case .prune: "archived, although the import does not have \(targets.count == 1 ? "it" : "them")"
             case .revert: "reverted"
             case .fold: "folded into another"
+            case .rename: "renamed"
             case .merge: "removed, as the other registry has done"
             }
         let subject = targets.count == 1 ? "\(targets.first?.description ?? "") is" : "some parts are"

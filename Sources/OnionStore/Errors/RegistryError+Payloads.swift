@@ -28,6 +28,8 @@ extension RegistryError {
         case revert
         /// Making one template of several.
         case fold
+        /// Giving an image another name.
+        case rename
         /// Archiving parts that another registry has removed.
         case merge
     }

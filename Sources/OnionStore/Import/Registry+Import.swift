@@ -53,7 +53,7 @@ extension Registry {
                 try RevisionPrecondition(db, incoming: [document.part])
                     .require([Reference(reference.kind, reference.key, revision: base)])
             } else if let stored = try PartTable(db: db).part(reference.kind, reference.key) {
-                throw RegistryError(.nameTaken(reference, isArchived: stored.isArchived))
+                throw RegistryError(.nameTaken(.part(reference), isArchived: stored.isArchived))
             }
             return try Importer(db, verb: .edit, authorship: authorship).run([document])
         }

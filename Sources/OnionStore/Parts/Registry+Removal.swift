@@ -1,30 +1,7 @@
 import GRDB
-import OnionCoding
 public import OnionModel
 
 extension Registry {
-    /// Renames a part, also to a key in another space. References follow, because they are stored by identity.
-    ///
-    /// - Throws: ``RegistryError`` `not-found`, `name-taken`, or `invalid-name` for a key that names a value of UIKit's;
-    ///   ``ImportRefused`` `not-exported` when a part of another space would refer to one that its space does not export.
-    public func rename(
-        _ reference: Reference, to key: Key, expecting expected: [Reference] = [], by authorship: Authorship
-    ) throws {
-        if reference.kind.isToken, !reference.kind.canName(key) {
-            throw RegistryError(.invalidName(.nameOfUIKit(key.text, reference.kind)))
-        }
-        try write { db in
-            try Snapshot(db).expect(expected)
-            let stored = try Snapshot(db).stored(reference)
-            if let other = try PartTable(db: db).part(reference.kind, key) {
-                throw RegistryError(.nameTaken(other.reference, isArchived: other.isArchived))
-            }
-            let change = try Change.record(
-                db, .rename, authorship, summary: "renamed \(stored.reference) to \(Reference(reference.kind, key))")
-            try stored.rename(to: key, db, in: change)
-        }
-    }
-
     /// Archives parts: nothing can refer to them any more, and ``restore(_:images:expecting:by:)`` restores them.
     ///
     /// - Parameters:

@@ -96,6 +96,70 @@ struct SpaceFilesTests {
         }
     }
 
+    @Test("An image gets another name, also in another space, and the parts that mean it follow")
+    func renamed() throws {
+        #expect(try succeed("rename", "image/shop:close", "shut") == "renamed image/shop:close to image/shop:shut\n")
+        #expect(try succeed("export", "shop:content/home").contains("{icon: shut, "))
+        for other in ["content/home", "bank:content/home"] {
+            #expect(try succeed("export", other).contains("{icon: close, "))
+        }
+        #expect(try succeed("usage", "image/shop:shut", "--format", "csv").contains("shop:content/home"))
+        #expect(try succeed("log").contains("renamed image/shop:close to image/shop:shut"))
+        _ = try succeed("rename", "image/shop:shut", "kit:shut")
+        #expect(try succeed("export", "shop:content/home").contains("{icon: \"kit:shut\", "))
+        // The one of the default space would be hidden by that of the shop.
+        for (name, other) in [("kit:shut", ":close"), ("kit:shut", "bank:close"), ("kit:shut", "shop:icons/star")] {
+            let refusal = try onion.run("rename", "image/\(name)", other)
+            #expect(refusal.status == 2 && refusal.error.contains("exists already"), "\(refusal)")
+        }
+        for name in ["a:b:c", "kit:.hidden", "a//b", String(repeating: "a", count: 300)] {
+            #expect(try onion.run("rename", "image/kit:shut", name).error.contains("not a valid image name"), "\(name)")
+        }
+        #expect(try onion.run("rename", "image/kit:shat", "shut").error.contains("did you mean \"image/kit:shut\""))
+        // What pins an old revision still names the old name.
+        let pins = "screen: old\ncontent: home@1\n"
+        try onion.folder.write(pins, to: "old.yaml")
+        _ = try succeed("import", "old.yaml", "--space", "bank")
+        try onion.folder.write(
+            "content: home\ntemplate: card\nfields: { icon: close, title: New }\n", to: "home.yaml")
+        _ = try succeed("import", "home.yaml", "--space", "bank")
+        let refusal = try onion.run("rename", "image/bank:close", "shut")
+        #expect(refusal.status != 0 && refusal.error.contains("in use and cannot be renamed"), "\(refusal)")
+        #expect(try succeed("check").contains("nothing is wrong"))
+    }
+
+    @Test(
+        "A part that moves to another space still means the same images, and so do documents that come in as of another space"
+    )
+    func moved() throws {
+        _ = try succeed("rename", "shop:content/home", "bank:start")
+        #expect(try succeed("export", "bank:content/start").contains("{icon: \"shop:close\", "))
+        _ = try succeed("rename", "bank:content/start", "shop:home")
+        #expect(try succeed("export", "shop:content/home").contains("{icon: close, "))
+        let hidden = try onion.run("rename", "content/home", "shop:start")
+        #expect(hidden.status == 2 && hidden.error.contains("image/shop:close exists already"), "\(hidden)")
+        _ = try succeed("rename", "content/home", "kit:start")
+        #expect(try succeed("export", "kit:content/start").contains("{icon: close, "))
+        try onion.folder.write(
+            """
+            template: other
+            kind: content
+            fields: { icon: { type: image, example: "bank:close" }, text: { type: text } }
+            view: { id: view, subviews: [{ id: icon, type: imageView, image: "bank:close" }] }
+            ---
+            content: other
+            template: other
+            fields: { icon: "bank:close", text: "bank:close" }
+
+            """, to: "other/other.yaml")
+        let other = try registry(of: "other", "--space", "bank")
+        _ = try succeed(["export", "-o", "out/"], in: other)
+        _ = try succeed(["import", "out", "--as", "bank=kiosk"], in: other)
+        #expect(try succeed(["export", "kiosk:content/other"], in: other).contains("{icon: \"kiosk:close\", "))
+        #expect(try succeed(["export", "kiosk:content/other"], in: other).contains("text: \"bank:close\"}"))
+        #expect(try succeed(["usage", "image/kiosk:close", "--count"], in: other) == "2\n")
+    }
+
     @Test(
         "No command writes a path with a colon",
         arguments: [

@@ -217,7 +217,7 @@ struct RegistryErrorTests {
             .revisionNotNamed(home, current: old), .refused, "revision-not-named",
             "screen/home is given without the expected revision; name it, such as screen/home@1")
         expect(
-            .nameTaken(home, isArchived: true), .refused, "name-taken",
+            .nameTaken(.part(home), isArchived: true), .refused, "name-taken",
             "screen/home exists already among the removed parts; choose another key")
         expect(
             .revisionNotRemovable(old), .refused, "revision-not-removable",

@@ -36,9 +36,9 @@ struct RenameTests {
         try test.registry.remove([Reference(parsing: "screen/old")], by: TestRegistry.anna)
         let before = try test.dump()
         try #expect(
-            throws: RegistryError(.nameTaken(Reference(parsing: "screen/old"), isArchived: true))
+            throws: RegistryError(.nameTaken(.part(Reference(parsing: "screen/old")), isArchived: true))
         ) { try test.registry.rename(home, to: Key("old"), by: TestRegistry.anna) }
-        #expect(throws: RegistryError(.nameTaken(home, isArchived: false))) {
+        #expect(throws: RegistryError(.nameTaken(.part(home), isArchived: false))) {
             try test.registry.rename(home, to: Key("home"), by: TestRegistry.anna)
         }
         try #expect(throws: RegistryError(.notFound(Reference(parsing: "screen/hom"), nearest: home))) {

@@ -5,19 +5,20 @@ import OnionRows
 struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Give a part another key. References to it follow.",
+        abstract: "Give a part or an image another name. References to it follow.",
         discussion: """
             A new key without a space stays in the space of the part; with another one, the part moves there. It keeps \
             its history. A colon before the key means the default space.
 
             EXAMPLES:
               onion rename template/onboarding bottom-button
-              onion rename screen/home pizzeria:home
               onion rename pizzeria:template/card shared:card
+              onion rename image/logo brand
             """
     )
 
-    @Argument(help: ArgumentHelp("The part.", valueName: "ref"), completion: .parts)
+    @Argument(
+        help: ArgumentHelp("The part, or an image such as image/clock.", valueName: "ref"), completion: .partsAndImages)
     var reference: String
 
     @Argument(help: "The new key.")
@@ -29,13 +30,21 @@ struct Rename: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
+        if let image = ImageName.read(self.reference) {
+            let key = Key(written: key).absolute(in: Key(stored: image).space)
+            try registry.rename(imageNamed: image, to: key, by: writing.authorship)
+            return try report("image/\(image)", "image/\(key)")
+        }
         let reference = try registry.reference(named: reference).head
         let key = try Key(key, in: reference.key.space)
         try registry.rename(reference, to: key, by: writing.authorship)
-        let renamed = Reference(reference.kind, key)
+        try report("\(reference)", "\(Reference(reference.kind, key))")
+    }
+
+    private func report(_ name: String, _ renamed: String) throws {
         guard rows.format == .table else {
-            return try rows.format.print([OutcomeRow(name: renamed.description, outcome: "renamed")])
+            return try rows.format.print([OutcomeRow(name: renamed, outcome: "renamed")])
         }
-        try Output.standard.print("renamed \(reference) to \(renamed)")
+        try Output.standard.print("renamed \(name) to \(renamed)")
     }
 }

@@ -157,7 +157,7 @@ extension Snapshot {
     /// - Throws: `RegistryError` `name-taken` for the reference of a part, in use or removed.
     func requireFree(_ reference: Reference) throws {
         guard try has(reference) else { return }
-        throw RegistryError(.nameTaken(reference, isArchived: try part(reference).isArchived))
+        throw RegistryError(.nameTaken(.part(reference), isArchived: try part(reference).isArchived))
     }
 
     private func has(_ reference: Reference) throws -> Bool {

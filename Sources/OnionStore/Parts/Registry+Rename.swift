@@ -1,0 +1,109 @@
+import GRDB
+import OnionCoding
+public import OnionModel
+
+extension Registry {
+    /// Renames a part, also to a key in another space. References follow, because they are stored by identity; the part still means the same
+    /// images.
+    ///
+    /// - Throws: ``RegistryError`` `not-found`, `name-taken`, or `invalid-name` for a key that names a value of UIKit's;
+    ///   ``ImportRefused`` `not-exported` when a part of another space would refer to one that its space does not export.
+    public func rename(
+        _ reference: Reference, to key: Key, expecting expected: [Reference] = [], by authorship: Authorship
+    ) throws {
+        if reference.kind.isToken, !reference.kind.canName(key) {
+            throw RegistryError(.invalidName(.nameOfUIKit(key.text, reference.kind)))
+        }
+        try write { db in
+            try Snapshot(db).expect(expected)
+            let stored = try Snapshot(db).stored(reference)
+            let new = Reference(reference.kind, key)
+            if let other = try PartTable(db: db).part(reference.kind, key) {
+                throw RegistryError(.nameTaken(.part(other.reference), isArchived: other.isArchived))
+            }
+            let change = ImportChange(db, .rename, authorship)
+            try stored.rename(to: key, db, in: change.begin())
+            if key.space != stored.reference.key.space {
+                let names = try Set(Snapshot(db).imageNames)
+                try Importer(db, verb: .rename, authorship: authorship).renameImages([new], in: change) { image, _ in
+                    image.storedName(in: stored.reference.key.space, among: names).map(Key.init(stored:))
+                }
+            }
+            try change.end("renamed \(stored.reference) to \(new)")
+        }
+    }
+
+    /// Renames an image, also to a name in another space. The parts that name it get new revisions; the old name keeps its history.
+    ///
+    /// - Throws: ``RegistryError`` `image-not-found`; `invalid-name`; `name-taken` by another image, also by one that would hide the image from
+    ///   a part; `in-use` when a pinned old revision names it; ``ImportRefused`` `not-exported` when a part of another space would name it.
+    public func rename(imageNamed name: String, to key: Key, by authorship: Authorship) throws {
+        let isSpace = key.space.map { (try? ImportSpace($0)) != nil } ?? true
+        guard isSpace, ImageVariant.isName(key.name), !key.name.contains(Key.spaceMark) else {
+            throw RegistryError(.invalidName(.imageName(key.text)))
+        }
+        try write { db in
+            let table = ImageTable(db: db)
+            let name = try Snapshot(db).imageName(name)
+            if try table.isInUse(key.text) == true {
+                throw RegistryError(.nameTaken(.image(key.text), isArchived: false))
+            }
+            var (users, pins) = (Set<Reference>(), LimitedUses())
+            try Snapshot(db).eachUsage(of: .image(name), UsageFilter()) { use in
+                if use.user.revision == nil { users.insert(use.user) }
+                if use.user.revision != nil, !pins.isFull {
+                    pins.append(Usage(of: .image(name), by: use.user, at: use.path))
+                }
+            }
+            try pins.requireNone(for: .rename)
+            let names = try Set(Snapshot(db).imageNames)
+            let change = ImportChange(db, .rename, authorship)
+            try table.remove(name, in: change.begin())
+            let files = try table.removed(name).map { file in
+                var file = file
+                file.variant = file.variant.named(key.text)
+                return file
+            }
+            let importer = Importer(db, verb: .rename, authorship: authorship)
+            try importer.renameImages(users.sorted(), with: files, in: change) { image, space in
+                image.storedName(in: space, among: names) == name ? key : nil
+            }
+            try change.end("renamed image/\(name) to image/\(key)")
+        }
+    }
+}
+
+extension Importer {
+    /// Stores parts with other names of the images that they name, and images.
+    ///
+    /// - Parameter key: Returns the stored name of an image that a part of a space names; nil to leave the name as it is.
+    fileprivate func renameImages(
+        _ references: [Reference], with files: [ImageEntry] = [], in change: ImportChange,
+        _ key: (ImageReference, _ space: String?) -> Key?
+    ) throws {
+        let names = try Set(Snapshot(db).imageNames).union(files.map(\.variant.name))
+        let documents = try references.map { reference in
+            var part = try Snapshot(db).part(reference).part
+            let space = reference.key.space
+            try part.updateImages(filling: { try PendingRegistry(db: db).template($0) }) { _, image in
+                guard let key = key(image, space) else { return }
+                // A name with a space that still means the image stays.
+                if key.space != space, image.storedName(in: space, among: names) == key.text { return }
+                guard let name = image.meaning(key, in: space, among: names) else {
+                    throw RegistryError(.nameTaken(.image(key.absolute(in: space).text), isArchived: false))
+                }
+                image = name
+            }
+            return Document(part)
+        }
+        _ = try run(documents, with: files, in: change)
+    }
+}
+
+extension Problem {
+    fileprivate static func imageName(_ name: String) -> Problem {
+        Problem(
+            "\(name.quoted) is not a valid image name", code: .invalidName, values: ["name": name],
+            remedy: "use 1 to 256 bytes, and no dot at the beginning of a folder or name")
+    }
+}
