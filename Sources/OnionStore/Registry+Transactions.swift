@@ -126,10 +126,16 @@ extension Registry {
                 try Connection.keepLog(of: db)
                 let result = try db.inTransaction(.immediate, ending: ending) {
                     try database.watch?.require(db)
-                    guard ending == .commit else { return try body(db) }
+                    let spaces = try Snapshot(db).spaceNames()
+                    func checked() throws -> Result {
+                        let result = try body(db)
+                        try Snapshot(db).requireDistinctSpaces(since: spaces)
+                        return result
+                    }
+                    guard ending == .commit else { return try checked() }
                     try database.watch?.requireLease()
                     try DatabaseHeader.markWrite(db)
-                    let result = try body(db)
+                    let result = try checked()
                     try writeCheck?()
                     try database.watch?.requireLease()
                     return result

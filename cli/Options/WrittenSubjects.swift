@@ -13,17 +13,31 @@ struct WrittenSubjects: ParsableArguments {
     @OptionGroup var rows: RowOptions
 
     /// Opens the registry, and looks up the parts.
-    func open() throws -> (registry: Registry, parts: [Reference], images: [String]) {
+    ///
+    /// - Parameter takesSpaces: Whether the name of a space means all parts and images that it has.
+    func open(takesSpaces: Bool = false) throws -> (registry: Registry, parts: [Reference], images: [String]) {
         let registry = try registry.open()
-        let parts = try references.filter { ImageName.read($0) == nil }.map { try registry.reference(named: $0) }
-        return (registry, parts, references.compactMap(ImageName.read))
+        var (parts, images) = ([Reference](), references.compactMap(ImageName.read))
+        for name in references where ImageName.read(name) == nil {
+            guard takesSpaces, let space = SpaceName.read(name) else {
+                parts.append(try registry.reference(named: name))
+                continue
+            }
+            try registry.read { snapshot in
+                try snapshot.requireSpace(space)
+                try snapshot.eachPart(PartFilter(space: space)) { parts.append($0.reference.head) }
+                try snapshot.eachImageName(space: space) { name, _ in images.append(name) }
+            }
+        }
+        return (registry, parts, images)
     }
 
     /// Changes parts and images, and prints each with its outcome.
     func change(
-        _ outcome: String, by change: (Registry, _ parts: [Reference], _ images: [String], Authorship) throws -> Void
+        _ outcome: String, takesSpaces: Bool = false,
+        by change: (Registry, _ parts: [Reference], _ images: [String], Authorship) throws -> Void
     ) throws {
-        let (registry, parts, images) = try open()
+        let (registry, parts, images) = try open(takesSpaces: takesSpaces)
         try change(registry, parts, images, writing.authorship)
         let names = parts.map(\.description) + images.map { "image/\($0)" }
         try rows.format.print(names.map { OutcomeRow(name: $0, outcome: outcome) })

@@ -49,6 +49,12 @@ struct SpaceTable {
         try db.cachedStatement(sql: sql).execute(arguments: [space, list])
     }
 
+    /// Gives what a space allows others to use to the space of another name.
+    func rename(_ space: String, to other: String) throws {
+        try db.cachedStatement(sql: "UPDATE OR REPLACE space SET name = ? WHERE name = ?")
+            .execute(arguments: [other, space])
+    }
+
     func exports() throws -> SpaceExports {
         let rows = try Query(db, cached: "SELECT name, exports FROM main.space").all { row in
             try (name: row.text(0), list: JSONReader.read(Array(row.text(1).utf8)))

@@ -58,14 +58,9 @@ extension Registry {
             try pins.requireNone(for: .rename)
             let names = try Set(Snapshot(db).imageNames)
             let change = ImportChange(db, .rename, authorship)
-            try table.remove(name, in: change.begin())
-            let files = try table.removed(name).map { file in
-                var file = file
-                file.variant = file.variant.named(key.text)
-                return file
-            }
             let importer = Importer(db, verb: .rename, authorship: authorship)
-            try importer.renameImages(users.sorted(), with: files, in: change) { image, space in
+            try importer.rename(name, to: key, in: change)
+            try importer.renameImages(users.sorted(), in: change) { image, space in
                 image.storedName(in: space, among: names) == name ? key : nil
             }
             try change.end("renamed image/\(name) to image/\(key)")
@@ -74,14 +69,25 @@ extension Registry {
 }
 
 extension Importer {
-    /// Stores parts with other names of the images that they name, and images.
+    /// Gives the files of an image another name.
+    func rename(_ image: String, to key: Key, in change: ImportChange) throws {
+        let table = ImageTable(db: db)
+        try table.remove(image, in: change.begin())
+        let files = try table.removed(image).map { file in
+            var file = file
+            file.variant = file.variant.named(key.text)
+            return file
+        }
+        _ = try ImageImport(db).run(files, in: change)
+    }
+
+    /// Stores parts with other names of the images that they name.
     ///
     /// - Parameter key: Returns the stored name of an image that a part of a space names; nil to leave the name as it is.
-    fileprivate func renameImages(
-        _ references: [Reference], with files: [ImageEntry] = [], in change: ImportChange,
-        _ key: (ImageReference, _ space: String?) -> Key?
+    func renameImages(
+        _ references: [Reference], in change: ImportChange, _ key: (ImageReference, _ space: String?) -> Key?
     ) throws {
-        let names = try Set(Snapshot(db).imageNames).union(files.map(\.variant.name))
+        let names = try Set(Snapshot(db).imageNames)
         let documents = try references.map { reference in
             var part = try Snapshot(db).part(reference).part
             let space = reference.key.space
@@ -96,7 +102,7 @@ extension Importer {
             }
             return Document(part)
         }
-        _ = try run(documents, with: files, in: change)
+        _ = try run(documents, in: change)
     }
 }
 

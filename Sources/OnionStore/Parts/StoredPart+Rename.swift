@@ -7,10 +7,15 @@ extension StoredPart {
     ///
     /// - Throws: ``ImportRefused`` `not-exported` when a part of another space would refer to one that its space does not export.
     func rename(to key: Key, _ db: Database, in change: Int64) throws {
+        try move(to: key, db, in: change)
+        try requireExported(as: Reference(reference.kind, key), db)
+    }
+
+    /// Renames the part to a free key, with all other parts of its space.
+    func move(to key: Key, _ db: Database, in change: Int64) throws {
         try SearchIndex(db).rename(self, to: key)
         try db.cachedStatement(sql: "UPDATE part SET key = ? WHERE id = ?").execute(arguments: [key.text, id])
         try Event.record(db, .rename, of: self, in: change)
-        try requireExported(as: Reference(reference.kind, key), db)
     }
 
     /// Refuses a name that others may not use who use the part, and a move of a part that uses what others do not export.

@@ -128,6 +128,49 @@ struct SpaceFilesTests {
         #expect(try succeed("check").contains("nothing is wrong"))
     }
 
+    @Test("A space gets another name in one change, or is taken out of use, and what names its parts and images follows")
+    func renamedSpace() throws {
+        try onion.folder.write(
+            """
+            template: other
+            kind: content
+            view: { id: view, subviews: [{ id: icon, type: imageView, image: "shop:close" }] }
+            ---
+            content: other
+            template: shop:card
+            ---
+            screen: other
+            content: shop:home
+
+            """, to: "other.yaml")
+        _ = try succeed("import", "other.yaml", "--space", "bank")
+        let before = try succeed("export", "--space", "shop").replacing("shop", with: "kiosk")
+        let log = try succeed("log", "--format", "csv").split(separator: "\n").count
+        #expect(try succeed("rename", "space/shop", "kiosk") == "renamed space/shop to space/kiosk\n")
+        #expect(try succeed("export", "--space", "kiosk") == before)
+        #expect(try succeed("log", "--format", "csv").split(separator: "\n").count == log + 1)
+        #expect(try succeed("export", "bank:template/other").contains("image: \"kiosk:close\""))
+        #expect(try succeed("export", "bank:content/other").contains("template: kiosk:card"))
+        #expect(try succeed("export", "bank:screen/other").contains("content: kiosk:home"))
+        #expect(try succeed("usage", "image/kiosk:close", "--count") == "2\n")
+        #expect(try !succeed("list", "images").contains("shop:") && !succeed("list", "spaces").contains("shop"))
+        #expect(try succeed("check").contains("nothing is wrong"))
+        for (old, new, message) in [
+            ("kiosk", "bank", "there is a space \"bank\" already"), ("shop", "new", "did you mean"),
+            ("kiosk", "a:b", "may not contain"), ("", "new", "space"), ("bank", "Kiosk", "only by case"),
+        ] {
+            let refusal = try onion.run("rename", "space/\(old)", new)
+            #expect(refusal.status != 0 && refusal.error.contains(message), "\(refusal)")
+        }
+        let refusal = try onion.run("import", "other.yaml", "--space", "Bank")
+        #expect(refusal.status == 2 && refusal.error.contains("differs from \"bank\" only by case"), "\(refusal)")
+        #expect(try onion.run("remove", "space/kiosk").error.contains("in use and cannot be removed"))
+        _ = try succeed("remove", "space/bank")
+        _ = try succeed("remove", "space/kiosk")
+        #expect(try succeed("list", "images") == succeed("list", "images", "--space", ""))
+        #expect(try succeed("list", "spaces").split(separator: "\n").count == 2)
+    }
+
     @Test(
         "A part that moves to another space still means the same images, and so do documents that come in as of another space"
     )

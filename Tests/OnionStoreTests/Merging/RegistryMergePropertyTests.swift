@@ -9,7 +9,7 @@ import Testing
 /// Random changes of two copies. `ONION_MERGES` is the number of pairs.
 @Suite("Properties of merges of registries")
 struct RegistryMergePropertyTests {
-    private static let count = ProcessInfo.processInfo.environment["ONION_MERGES"].flatMap { Int($0) } ?? 200
+    private static let count = ProcessInfo.processInfo.environment["ONION_MERGES"].flatMap { Int($0) } ?? 60
 
     @Test("Both directions agree, no change of one side is lost, and a second merge changes nothing")
     func pairs() throws {

@@ -5,7 +5,7 @@ import OnionRows
 struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Give a part or an image another name. References to it follow.",
+        abstract: "Give a part, an image or a space another name. References to it follow.",
         discussion: """
             A new key without a space stays in the space of the part; with another one, the part moves there. It keeps \
             its history. A colon before the key means the default space.
@@ -14,11 +14,12 @@ struct Rename: ParsableCommand {
               onion rename template/onboarding bottom-button
               onion rename pizzeria:template/card shared:card
               onion rename image/logo brand
+              onion rename space/pizzeria trattoria
             """
     )
 
     @Argument(
-        help: ArgumentHelp("The part, or an image such as image/clock.", valueName: "ref"), completion: .partsAndImages)
+        help: ArgumentHelp("The part, an image such as image/clock, or space/shop.", valueName: "ref"), completion: .partsAndImages)
     var reference: String
 
     @Argument(help: "The new key.")
@@ -30,6 +31,10 @@ struct Rename: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
+        if let space = SpaceName.read(self.reference) {
+            try registry.rename(space: space, to: key.composed, by: writing.authorship)
+            return try report("space/\(space)", "space/\(key.composed)")
+        }
         if let image = ImageName.read(self.reference) {
             let key = Key(written: key).absolute(in: Key(stored: image).space)
             try registry.rename(imageNamed: image, to: key, by: writing.authorship)

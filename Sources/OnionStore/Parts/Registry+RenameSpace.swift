@@ -1,0 +1,80 @@
+import GRDB
+import OnionCoding
+import OnionModel
+
+extension Registry {
+    /// Renames a space, with all its parts and images, in one change. Parts of other spaces follow.
+    ///
+    /// - Throws: ``RegistryError`` `space-not-found`; `invalid-name` for a name that is none of a space, or that of another one; `in-use` when a
+    ///   pinned old revision names an image with the space.
+    public func rename(space old: String, to new: String, by authorship: Authorship) throws {
+        do { _ = try ImportSpace(new) } catch { throw RegistryError(.invalidName(error)) }
+        try write { db in
+            let snapshot = Snapshot(db)
+            if old.isEmpty { throw RegistryError(.spaceNotFound(old, nearest: nil)) }
+            try snapshot.requireSpace(old)
+            if (try? snapshot.requireSpace(new)) != nil { throw RegistryError(.invalidName(.takenSpace(new))) }
+            let images = try snapshot.imageNames.filter { Key(stored: $0).space == old }
+            let users = try snapshot.users(ofImages: images, namingSpace: old)
+            let change = ImportChange(db, .rename, authorship)
+            let parts = "SELECT id FROM part WHERE true\(SpaceSQL.condition(in: old))"
+            for id in try Query(db, parts).all(SpaceSQL.arguments(in: old), read: { try $0.integer(0) }) {
+                guard let part = try PartTable(db: db).part(id: id) else { continue }
+                try part.move(to: part.reference.key.moved(to: new), db, in: change.begin())
+            }
+            try SpaceTable(db: db).rename(old, to: new)
+            let importer = Importer(db, verb: .rename, authorship: authorship)
+            for image in images { try importer.rename(image, to: Key(stored: image).moved(to: new), in: change) }
+            let moved = users.map { $0.key.space == old ? Reference($0.kind, $0.key.moved(to: new)) : $0 }
+            try importer.renameImages(moved, in: change) { image, _ in
+                let key = Key(stored: image.name)
+                return key.space == old ? key.moved(to: new) : nil
+            }
+            try change.end("renamed space/\(old) to space/\(new)")
+        }
+    }
+}
+
+extension Snapshot {
+    /// Returns the parts that name one of some images with its space, sorted.
+    fileprivate func users(ofImages images: [String], namingSpace space: String) throws -> [Reference] {
+        var (users, pins) = (Set<Reference>(), LimitedUses())
+        for name in images {
+            try eachUsage(of: .image(name), UsageFilter()) { use in
+                let images = try part(use.user).part.images { try PendingRegistry(db: db).template($0) }
+                guard images.contains(where: { Key(stored: $0.image.name).space == space }) else { return }
+                if use.user.revision == nil { users.insert(use.user) }
+                if use.user.revision != nil, !pins.isFull {
+                    pins.append(Usage(of: .image(name), by: use.user, at: use.path))
+                }
+            }
+        }
+        try pins.requireNone(for: .rename)
+        return users.sorted()
+    }
+
+    /// Refuses a new space whose name differs from that of another one only by case.
+    ///
+    /// - Parameter former: The names of the spaces before the write.
+    func requireDistinctSpaces(since former: [String]) throws {
+        let names = try spaceNames()
+        for name in Set(names).subtracting(former) {
+            guard let other = names.first(where: { $0 != name && $0.lowercased() == name.lowercased() }) else { continue }
+            throw RegistryError(.invalidName(.spaceInOtherCase(name, other: other)))
+        }
+    }
+}
+
+extension Problem {
+    fileprivate static func takenSpace(_ name: String) -> Problem {
+        Problem(
+            "there is a space \(name.quoted) already", code: .invalidName, values: ["name": name],
+            remedy: "choose another name")
+    }
+
+    fileprivate static func spaceInOtherCase(_ name: String, other: String) -> Problem {
+        Problem(
+            "the space \(name.quoted) differs from \(other.quoted) only by case", code: .invalidName,
+            values: ["name": name], remedy: "write \(other.quoted), or choose another name")
+    }
+}
