@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionDocuments
+import OnionSupport
 
 /// Writes the values of an export into a file of design tokens, which keeps everything else byte for byte: other tokens, descriptions,
 /// extensions, the order, the layout and the notation of values.
@@ -16,6 +17,7 @@ package enum DesignTokenEdit {
         of old: [UInt8], from base: [UInt8], to new: [UInt8]
     ) -> (bytes: [UInt8], lost: [String])? {
         if base == new { return (old, []) }
+        let (mark, old) = (old.byteOrderMark, Array(old.afterByteOrderMark))
         guard let file = try? JSONReader.read(old), let base = try? JSONReader.read(base),
             let new = try? JSONReader.read(new)
         else { return nil }
@@ -34,7 +36,7 @@ package enum DesignTokenEdit {
         let lost = FileContents(file).lost(
             in: FileContents(edited), replacing: FileContents(former.keepingExtensions(of: written)),
             by: FileContents(written))
-        return (merge.bytes, added.map(\.path) + lost)
+        return (mark + merge.bytes, added.map(\.path) + lost)
     }
 }
 

@@ -1,5 +1,6 @@
 import OnionCoding
 import OnionModel
+import OnionSupport
 
 /// The text of a `Contents.json`, and what Onion knows of one.
 enum AssetDescription {
@@ -70,12 +71,13 @@ enum AssetDescription {
 
     /// Returns a known text with a changed value. Everything that is the same stays byte for byte.
     static func text(of contents: Node, in known: [UInt8]) -> [UInt8] {
+        let (mark, known) = (known.byteOrderMark, Array(known.afterByteOrderMark))
         let new = text(of: contents, inLayoutOf: known)
         guard let ours = SourceText(catalog: known), let theirs = SourceText(catalog: new),
             let text = SourceComposer(ours: ours, theirs: theirs).bytes(of: contents),
             let read = try? JSONReader.read(text), read.isEquivalent(to: contents)
         else { return self.text(of: contents) }
-        return text
+        return mark + text
     }
 
     /// Returns a new text with the indentation, the colons and the line ends of a known one.

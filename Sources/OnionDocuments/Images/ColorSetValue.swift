@@ -27,6 +27,10 @@ enum ColorSetValue {
             try space.hasPrefix("extended") ? Self.component(node) : inGamut(node)
         }
         if let white = components["white"] {
+            guard ["red", "green", "blue"].allSatisfy({ components[$0] == nil }) else {
+                throw Problem.wrongType(expected: "either white, or red, green and blue", found: components)
+                    .at(white.position)
+            }
             let value = try component(white)
             return .sRGB(red: value, green: value, blue: value, alpha: alpha)
         }

@@ -44,7 +44,7 @@ extension InterfaceBuilderEdit {
                     set(text: context.text(text), of: object, key: "title")
                 }
             } else if property == .selector {
-                writeSelector(before, after, element)
+                writeSelector(before, new, element)
             } else if property == .events {
                 writeEvents(old.events, new.events, element)
             } else if property == .title, new.type == .navigationBar, case .text(let text)? = after,
@@ -66,7 +66,13 @@ extension InterfaceBuilderEdit {
         }
     }
 
-    private func writeSelector(_ before: PropertyValue?, _ after: PropertyValue?, _ element: XcodeElement) {
+    private mutating func writeSelector(_ before: PropertyValue?, _ view: TemplateView, _ element: XcodeElement) {
+        let after = view[.selector]
+        if before == nil, case .identifier(let selector)? = after {
+            let isItem = element.name == "barButtonItem"
+            let event = isItem ? nil : ControlEvent.Kind.usual(of: view.type).rawValue
+            return add(action: selector, of: event, to: element.made("connections"), of: element)
+        }
         guard case .identifier(let old)? = before, let connections = element.child("connections"),
             let action = connections.children.first(where: { $0.name == "action" && $0["selector"] == old })
         else { return }
@@ -101,14 +107,23 @@ extension InterfaceBuilderEdit {
                 action.remove()
             }
         }
-        let target =
-            (connections.children + objects.scope.all).first { $0.name == "action" }?["destination"] ?? objects.scene
-        for event in left {
-            let action = XcodeElement(event, to: target)
-            action["id"] = ids.make("\(element["id"] ?? "") \(event.kind.rawValue) \(event.selector)")
-            connections.insert(action, at: connections.children.count)
-        }
+        for event in left { add(action: event.selector, of: event.kind.rawValue, to: connections, of: element) }
         connections.removeIfEmpty()
+    }
+
+    /// Adds an action to the connections of an element. Its target is that of other actions of the scene, or the controller.
+    ///
+    /// - Parameter event: The event that sends the action; nil for an element with a single one.
+    private mutating func add(
+        action selector: String, of event: String?, to connections: XcodeElement, of element: XcodeElement
+    ) {
+        let scene = sequence(first: element, next: \.parent).first { ["scene", "objects"].contains($0.name) }
+        let others = connections.children + (scene?.all ?? [])
+        let target = others.first { $0.name == "action" }?["destination"] ?? objects.scene
+        let action = XcodeElement("action", ["selector": selector, "destination": target])
+        action["eventType"] = event
+        action["id"] = ids.make("\(element["id"] ?? "") \(event.map { "\($0) " } ?? "")\(selector)")
+        connections.insert(action, at: connections.children.count)
     }
 
     /// Removes deleted views, with their constraints and connections.

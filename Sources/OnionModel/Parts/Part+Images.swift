@@ -109,7 +109,8 @@ extension [String: FieldValue] {
 }
 
 extension BarItems {
-    fileprivate mutating func updateImages(_ update: (String, inout ImageReference) throws -> Void) rethrows {
+    /// Visits every image of the bars with its path in the document, to change it.
+    package mutating func updateImages(_ update: (String, inout ImageReference) throws -> Void) rethrows {
         try navigationItem?.leftBarButtonItems?.updateImages(at: "navigationItem.leftBarButtonItems", update)
         try navigationItem?.rightBarButtonItems?.updateImages(at: "navigationItem.rightBarButtonItems", update)
         try toolbarItems?.updateImages(at: "toolbarItems", update)

@@ -14,27 +14,18 @@ extension Composition {
     var hasSpaces: Bool { parts.contains { $0.key.space != nil } }
 }
 
-/// The images that the parts of a layer mean.
-private struct LayerImages {
-    let names: Set<String>
-    /// The spaces of the layer's parts, in the order in which images are looked up.
-    let spaces: [String]
-
-    func stored(_ image: ImageReference) -> ImageReference {
-        var image = image
-        let name = spaces.lazy.flatMap { image.names(in: $0) }.first(where: names.contains)
-        image.name = name ?? image.name
-        return image
+extension ImageReference {
+    /// The image with the name that a registry has for it.
+    ///
+    /// - Parameter space: The space of the part that names the image; nil is the default one.
+    fileprivate func stored(in space: String?, among names: Set<String>) -> ImageReference {
+        ImageReference(name: storedName(in: space, among: names) ?? name, size: size)
     }
+}
 
-    func stored(_ properties: [Property: PropertyValue]) -> [Property: PropertyValue] {
-        properties.mapValues { if case .image(let image) = $0 { .image(stored(image)) } else { $0 } }
-    }
-
-    func stored(_ action: Action) -> Action {
-        var action = action
-        action.image = action.image.map(stored)
-        return action
+extension [Property: PropertyValue] {
+    fileprivate func mappingImages(_ change: (ImageReference) -> ImageReference) -> Self {
+        mapValues { if case .image(let image) = $0 { .image(change(image)) } else { $0 } }
     }
 }
 
@@ -43,13 +34,21 @@ extension Layer {
     fileprivate func namingImages(of names: Set<String>, in outer: String?) -> Layer {
         var layer = self
         let own = screen.map(\.key.space) ?? outer
-        let images = LayerImages(
-            names: names, spaces: [content?.key.space, template.key.space, own].compactMap(\.self))
-        layer.view = view.mapped { $0.properties = images.stored($0.properties) }
-        for index in states.indices {
-            layer.states[index].changes.views = states[index].changes.views.mapValues(images.stored)
+        let values = Set(
+            fields.values.compactMap { if case .image(let image)? = $0.fitted(to: .image) { image.name } else { nil } })
+        // The content, or the screen, says the values of fields; the template says the others.
+        func stored(_ image: ImageReference) -> ImageReference {
+            let user = values.contains(image.name) ? content.map(\.key.space) ?? own : template.key.space
+            return image.stored(in: user, among: names)
         }
-        layer.barItems = images.stored(barItems)
+        layer.view = view.mapped { $0.properties = $0.properties.mappingImages(stored) }
+        for index in states.indices {
+            layer.states[index].changes.views = states[index].changes.views.mapValues { $0.mappingImages(stored) }
+        }
+        layer.barItems.updateImages { path, image in
+            let user = barItemsFrom.first { path.hasPrefix($0.key) }?.value
+            image = image.stored(in: user.map(\.key.space) ?? own, among: names)
+        }
         layer.slots = slots.map { slot in
             switch slot {
             case .layers(let view, let slot, let layers):
@@ -59,23 +58,12 @@ extension Layer {
                     view: view,
                     actions: actions.map { placed in
                         var placed = placed
-                        placed.action = images.stored(placed.action)
+                        let user = placed.actions.map(\.key.space) ?? own
+                        placed.action.image = placed.action.image?.stored(in: user, among: names)
                         return placed
                     })
             }
         }
         return layer
-    }
-}
-
-extension LayerImages {
-    fileprivate func stored(_ bars: BarItems) -> BarItems {
-        var items = bars
-        items.tabBarItem?.image = bars.tabBarItem?.image.map(stored)
-        items.tabBarItem?.selectedImage = bars.tabBarItem?.selectedImage.map(stored)
-        items.toolbarItems = bars.toolbarItems?.map(stored)
-        items.navigationItem?.leftBarButtonItems = bars.navigationItem?.leftBarButtonItems?.map(stored)
-        items.navigationItem?.rightBarButtonItems = bars.navigationItem?.rightBarButtonItems?.map(stored)
-        return items
     }
 }

@@ -28,7 +28,7 @@ extension RegistryError {
         case revert
         /// Making one template of several.
         case fold
-        /// Giving an image another name.
+        /// Giving an image another name, or a part another space.
         case rename
         /// Archiving parts that another registry has removed.
         case merge

@@ -158,7 +158,7 @@ struct DocumentCompletion {
     ///   - document: A document under the name of its part.
     ///   - renamed: The current names of the parts that were renamed since the last import, by their names then.
     ///   - containers: The values of containers in the files of the import that have fields in the registry.
-    ///   - templates: The names of the fields of the import's templates, which are not stored yet.
+    ///   - templates: The names of the fields of the import's templates, which may not be stored yet.
     ///   - earlier: The document with the changes of another file of the import in the same part; nil for none.
     func completed(
         _ document: Document, renamed: [Reference: Reference] = [:], containers: ContainerValues? = nil,
@@ -178,12 +178,12 @@ struct DocumentCompletion {
         let base = try Snapshot(db).baseLocale
         var node = document.node
         if let columns = document.columns {
-            let fields = newTemplateFields(of: document, storedAs: stored, templates)
+            let (fields, isOther) = templateFields(of: document, storedAs: stored, templates)
             node = columns.document(of: node, completedFrom: stored, base: base) { fields?.contains($0) ?? true }
             // The stored placeholders are those of the former template.
-            if fields != nil, document.node["placeholders"] == nil { node = withoutUnknownPlaceholders(node) }
+            if isOther, document.node["placeholders"] == nil { node = withoutUnknownPlaceholders(node) }
         } else if document.isOfDesignTokens {
-            node = node.completed(from: stored, without: document.themeKeys)
+            node = try node.completed(from: withoutGoneSet(stored, of: reference), without: document.themeKeys)
         } else if document.isColorSet, try knowsMore(document, than: stored) {
             node = colorSet(document, storedAs: stored)
         } else {
@@ -192,17 +192,30 @@ struct DocumentCompletion {
         return read(document, as: node)
     }
 
-    /// Returns the names of the fields of a row's template where it is not the stored one; nil for the same template, and for one that
-    /// neither the import nor the registry has.
-    private func newTemplateFields(
+    /// Returns a stored color without what a color set had for it whose file is gone.
+    private func withoutGoneSet(_ stored: Node, of reference: Reference) throws -> Node {
+        let table = OriginTable(db: db)
+        guard let row = try table.row(of: reference), let set = row.document, try table.isFileGone(row.file),
+            let entries = stored.entries
+        else { return stored }
+        let left = entries.filter {
+            $0.key == reference.kind.rawValue || set[$0.key]?.isEquivalent(to: $0.value) != true
+        }
+        return Node(.map(left), at: stored.position)
+    }
+
+    /// Returns the names of the fields of a row's template where it may have others than the stored one had, and whether it is another
+    /// template; nil for one that neither the import nor the registry has.
+    private func templateFields(
         of document: Document, storedAs stored: Node, _ templates: [Reference: Set<String>]
-    ) -> Set<String>? {
-        guard case .content(let content) = document.part,
-            stored["template"]?.string != document.node["template"]?.string
-        else { return nil }
-        if let fields = templates[content.template] { return fields }
-        guard case .template(let template)? = try? Snapshot(db).part(content.template).part else { return nil }
-        return Set(template.fields.map(\.name))
+    ) -> (fields: Set<String>?, isOther: Bool) {
+        guard case .content(let content) = document.part else { return (nil, false) }
+        let isOther = stored["template"]?.string != document.node["template"]?.string
+        if let fields = templates[content.template] { return (fields, isOther) }
+        guard isOther, case .template(let template)? = try? Snapshot(db).part(content.template).part else {
+            return (nil, isOther)
+        }
+        return (Set(template.fields.map(\.name)), true)
     }
 
     /// Returns the names of the fields of templates, as far as rows of tables may need them.

@@ -119,6 +119,8 @@ struct OriginTable {
     /// Whether an object is gone that is not in the files of the import: with its file, or out of it.
     func isGone(_ row: Row) throws -> Bool {
         if try isFileGone(row.file) { return true }
+        // A color set is a file of its own.
+        if row.file.hasSuffix(".json") { return false }
         let path = try "\(folder)/\(row.file)"
         // Only identifiers of Interface Builder are searched for.
         guard
@@ -151,11 +153,14 @@ struct OriginTable {
         }
     }
 
-    /// Forgets that files have copies of parts that documents have just defined.
+    /// Forgets that files have copies of parts that documents have just defined, and the color sets, which are gone, of colors that are design
+    /// tokens now.
     func forgetCopies(among stored: [PendingRevision]) throws {
-        let sql = "DELETE FROM origin WHERE part = ? AND object = ''"
+        let sql = "DELETE FROM origin WHERE part = ?"
         for item in stored where !item.isNew && item.document.origin == nil && !item.document.isCopy {
             guard [.color, .template].contains(item.reference.kind) else { continue }
+            let set = item.document.isOfDesignTokens ? try row(of: item.reference) : nil
+            guard try copy(of: item.reference) != nil || set.map({ try isFileGone($0.file) }) ?? false else { continue }
             try db.cachedStatement(sql: sql).execute(arguments: [item.identity.id])
         }
     }

@@ -43,6 +43,7 @@ extension Transfer {
         try SpaceTable(db: ours).merge(SpaceTable(db: theirs).exports(), only: spaces, .registry)
         let report = try store(
             Set(closure.stored.keys), images: Set(closure.images), reportsDifferences: reportsDifferences)
+        for part in closure.parts { try requireSameImages(of: part) }
         if let newest = known.theirs.newest {
             let pairs = try PartPairs(ours: Snapshot(ours).listedParts(), theirs: Snapshot(theirs).listedParts())
             for part in closure.stored.keys {
@@ -51,5 +52,14 @@ extension Transfer {
         }
         try end("copied from", report)
         return report
+    }
+
+    /// Refuses a part that means another image here, because an image of its space hides that of the default one.
+    private func requireSameImages(of name: Reference) throws {
+        let (here, there) = (Snapshot(ours), Snapshot(theirs))
+        guard let part = try? here.part(name).part, try part == there.part(name).part else { return }
+        let images = try (here.storedImages(of: part), there.storedImages(of: part))
+        guard let other = images.0.first(where: { !images.1.contains($0) }) else { return }
+        throw RegistryError(.nameTaken(.image(other), isArchived: false))
     }
 }

@@ -22,11 +22,15 @@ extension Registry {
                 throw RegistryError(.nameTaken(.part(other.reference), isArchived: other.isArchived))
             }
             let change = ImportChange(db, .rename, authorship)
+            let old = stored.reference.key.space
+            if key.space != old { try Snapshot(db).requireUnpinnedImages(of: stored, movedTo: key.space) }
             try stored.rename(to: key, db, in: change.begin())
-            if key.space != stored.reference.key.space {
+            if key.space != old {
                 let names = try Set(Snapshot(db).imageNames)
                 try Importer(db, verb: .rename, authorship: authorship).renameImages([new], in: change) { image, _ in
-                    image.storedName(in: stored.reference.key.space, among: names).map(Key.init(stored:))
+                    if let name = image.storedName(in: old, among: names) { return Key(stored: name) }
+                    guard let other = image.storedName(in: key.space, among: names) else { return nil }
+                    throw RegistryError(.nameTaken(.image(other), isArchived: false))
                 }
             }
             try change.end("renamed \(stored.reference) to \(new)")
@@ -48,6 +52,7 @@ extension Registry {
             if try table.isInUse(key.text) == true {
                 throw RegistryError(.nameTaken(.image(key.text), isArchived: false))
             }
+            try Snapshot(db).requireNotMeant(key)
             var (users, pins) = (Set<Reference>(), LimitedUses())
             try Snapshot(db).eachUsage(of: .image(name), UsageFilter()) { use in
                 if use.user.revision == nil { users.insert(use.user) }
@@ -68,6 +73,44 @@ extension Registry {
     }
 }
 
+extension Snapshot {
+    /// Refuses a name in a space that parts of the space already use for an image of the default space.
+    fileprivate func requireNotMeant(_ key: Key) throws {
+        guard key.space != nil, try ImageTable(db: db).isInUse(key.name) == true else { return }
+        try eachUsage(of: .image(key.name), UsageFilter()) { use in
+            if use.user.key.space == key.space { throw RegistryError(.nameTaken(.image(key.name), isArchived: false)) }
+        }
+    }
+
+    /// Refuses to move a part of which an old revision is pinned that would mean other images in the other space.
+    fileprivate func requireUnpinnedImages(of part: StoredPart, movedTo space: String?) throws {
+        let names = try Set(imageNames)
+        let old = part.reference.key.space
+        var uses = LimitedUses()
+        try Query(db, Snapshot.pins).eachWhile(.integer(part.id), .integer(part.head)) { row in
+            guard let user = try row.reference(at: 0, revision: 2) else { return true }
+            let pinned = try Reference(part.reference.kind, part.reference.key, revision: row.number(4))
+            let images = try self.part(pinned).part.images { try PendingRegistry(db: db).template($0) }
+            let isOther = images.contains { _, image in
+                image.storedName(in: old, among: names) != image.storedName(in: space, among: names)
+            }
+            if isOther { uses.append(Usage(of: .part(pinned), by: user, at: try row.text(3))) }
+            return !uses.isFull
+        }
+        try uses.requireNone(for: .rename)
+    }
+
+    private static let pins = """
+        SELECT source.kind, source.key, revision.number, reference.path, pinned.number
+        FROM reference
+        JOIN part AS source ON source.id = reference.source
+        JOIN revision ON revision.id = reference.revision
+        JOIN revision AS pinned ON pinned.id = reference.pinned
+        WHERE reference.target = ? AND reference.live = 1 AND pinned.id <> ?
+        ORDER BY source.kind, source.key, reference.ordinal
+        """
+}
+
 extension Importer {
     /// Gives the files of an image another name.
     func rename(_ image: String, to key: Key, in change: ImportChange) throws {
@@ -85,14 +128,14 @@ extension Importer {
     ///
     /// - Parameter key: Returns the stored name of an image that a part of a space names; nil to leave the name as it is.
     func renameImages(
-        _ references: [Reference], in change: ImportChange, _ key: (ImageReference, _ space: String?) -> Key?
+        _ references: [Reference], in change: ImportChange, _ key: (ImageReference, _ space: String?) throws -> Key?
     ) throws {
         let names = try Set(Snapshot(db).imageNames)
         let documents = try references.map { reference in
             var part = try Snapshot(db).part(reference).part
             let space = reference.key.space
             try part.updateImages(filling: { try PendingRegistry(db: db).template($0) }) { _, image in
-                guard let key = key(image, space) else { return }
+                guard let key = try key(image, space) else { return }
                 // A name with a space that still means the image stays.
                 if key.space != space, image.storedName(in: space, among: names) == key.text { return }
                 guard let name = image.meaning(key, in: space, among: names) else {

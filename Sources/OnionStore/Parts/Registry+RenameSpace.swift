@@ -1,6 +1,7 @@
 import GRDB
 import OnionCoding
 import OnionModel
+import OnionSupport
 
 extension Registry {
     /// Renames a space, with all its parts and images, in one change. Parts of other spaces follow.
@@ -11,9 +12,11 @@ extension Registry {
         do { _ = try ImportSpace(new) } catch { throw RegistryError(.invalidName(error)) }
         try write { db in
             let snapshot = Snapshot(db)
-            if old.isEmpty { throw RegistryError(.spaceNotFound(old, nearest: nil)) }
-            try snapshot.requireSpace(old)
-            if (try? snapshot.requireSpace(new)) != nil { throw RegistryError(.invalidName(.takenSpace(new))) }
+            let spaces = try Set(snapshot.spaceNames() + snapshot.imageNames.compactMap { Key(stored: $0).space })
+            guard spaces.contains(old) else {
+                throw RegistryError(.spaceNotFound(old, nearest: Spelling.nearest(to: old, among: spaces.sorted())))
+            }
+            if spaces.contains(new) { throw RegistryError(.invalidName(.takenSpace(new))) }
             let images = try snapshot.imageNames.filter { Key(stored: $0).space == old }
             let users = try snapshot.users(ofImages: images, namingSpace: old)
             let change = ImportChange(db, .rename, authorship)
@@ -59,7 +62,9 @@ extension Snapshot {
     func requireDistinctSpaces(since former: [String]) throws {
         let names = try spaceNames()
         for name in Set(names).subtracting(former) {
-            guard let other = names.first(where: { $0 != name && $0.lowercased() == name.lowercased() }) else { continue }
+            guard let other = names.first(where: { $0 != name && $0.lowercased() == name.lowercased() }) else {
+                continue
+            }
             throw RegistryError(.invalidName(.spaceInOtherCase(name, other: other)))
         }
     }

@@ -50,6 +50,24 @@ struct BrandTests {
         #expect(try onion.run("import", ".").output == "\(after.count) unchanged\n")
     }
 
+    @Test("An export over a catalogue of several does not change which colors the others have")
+    func exports() throws {
+        let onion = try OnionCommandLine.initialized()
+        try write(["one", "two"], in: "Brands", of: onion)
+        try onion.folder.write(
+            #"{"colors":[{"idiom":"universal","color":{"platform":"ios","reference":"systemRedColor"}}]}"#,
+            to: "Brands/zero/Colors.xcassets/other.colorset/Contents.json")
+        #expect(try onion.run("import", ".").status == 0)
+        _ = try onion.shell("cp -r Brands before")
+        for brand in ["zero", "one", "two", "one"] {
+            let outcome = try onion.run("export", "-o", "Brands/\(brand)/Colors.xcassets")
+            #expect(outcome.status == 0, "\(brand): \(outcome)")
+            let own = try onion.shell("diff -r before/\(brand) Brands/\(brand)")
+            #expect(!own.output.contains("diff "), "\(own)")
+        }
+        #expect(try onion.run("import", ".").output == "3 unchanged\n")
+    }
+
     @Test("A catalogue that was moved under another name of its brand is known by its values")
     func moved() throws {
         let onion = try OnionCommandLine.initialized()

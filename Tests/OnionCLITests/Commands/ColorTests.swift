@@ -141,6 +141,10 @@ struct ColorTests {
             ),
             (#"{"colors": [{"color": {"components": {"red": "1"}}}]}"#, "the key \"green\" is missing"),
             (#"{"colors": [{"color": {}}]}"#, "expected a color, found"),
+            (
+                #"{"colors": [{"color": {"components": {"red": "1", "green": "1", "blue": "1", "white": "0"}}}]}"#,
+                "expected either white, or red, green and blue"
+            ),
         ])
     func refused(text: String, message: String) throws {
         try onion.folder.write(text, to: "x.colorset/Contents.json")
@@ -202,6 +206,21 @@ struct ColorTests {
         let last = try onion.run(["import", "app"] + options, input: Data())
         #expect(last.status == 0 && !last.error.contains("is gone"), "\(last)")
         #expect(try onion.run("export", "color/Brand-main").output == expected)
+    }
+
+    @Test(
+        "A color that is a design token in place of a color set has nothing of the set", arguments: [[], ["--mirror"]])
+    func setBecomesToken(options: [String]) throws {
+        try onion.folder.write(Self.brand, to: "app/A.xcassets/brand.colorset/Contents.json")
+        _ = try onion.run(["import", "app"] + options, input: Data())
+        try FileManager.default.removeItem(at: onion.folder.url.appending(path: "app/A.xcassets"))
+        try onion.folder.write(
+            ##"{"brand":{"$type":"color","$value":"#123456"}}"##, to: "app/brand.tokens.json")
+        for _ in 0..<2 {
+            let outcome = try onion.run(["import", "app"] + options, input: Data())
+            #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
+            #expect(try onion.run("export", "color/brand").output == "color: brand\nlight: \"#123456\"\n")
+        }
     }
 
     @Test("A picture of a storyboard has its named colors")

@@ -116,6 +116,12 @@ struct SpaceFilesTests {
             #expect(try onion.run("rename", "image/kit:shut", name).error.contains("not a valid image name"), "\(name)")
         }
         #expect(try onion.run("rename", "image/kit:shat", "shut").error.contains("did you mean \"image/kit:shut\""))
+        // The default space's image of this name is that of a part of the space.
+        try onion.folder.write(TestImages.png(9, 2), to: "other/sun.png")
+        _ = try succeed("import", "other/sun.png")
+        try onion.folder.write("content: sun\ntemplate: card\nfields: { icon: sun, title: New }\n", to: "sun.yaml")
+        _ = try succeed("import", "sun.yaml", "--space", "shop")
+        #expect(try onion.run("rename", "image/kit:shut", "shop:sun").error.contains("image/sun exists already"))
         // What pins an old revision still names the old name.
         let pins = "screen: old\ncontent: home@1\n"
         try onion.folder.write(pins, to: "old.yaml")
@@ -128,7 +134,8 @@ struct SpaceFilesTests {
         #expect(try succeed("check").contains("nothing is wrong"))
     }
 
-    @Test("A space gets another name in one change, or is taken out of use, and what names its parts and images follows")
+    @Test(
+        "A space gets another name in one change, or is taken out of use, and what names its parts and images follows")
     func renamedSpace() throws {
         try onion.folder.write(
             """
@@ -162,7 +169,8 @@ struct SpaceFilesTests {
             let refusal = try onion.run("rename", "space/\(old)", new)
             #expect(refusal.status != 0 && refusal.error.contains(message), "\(refusal)")
         }
-        let refusal = try onion.run("import", "other.yaml", "--space", "Bank")
+        try onion.folder.write("number: gap\nvalue: 8\n", to: "gap.yaml")
+        let refusal = try onion.run("import", "gap.yaml", "--space", "Bank")
         #expect(refusal.status == 2 && refusal.error.contains("differs from \"bank\" only by case"), "\(refusal)")
         #expect(try onion.run("remove", "space/kiosk").error.contains("in use and cannot be removed"))
         _ = try succeed("remove", "space/bank")
@@ -181,6 +189,21 @@ struct SpaceFilesTests {
         #expect(try succeed("export", "shop:content/home").contains("{icon: close, "))
         let hidden = try onion.run("rename", "content/home", "shop:start")
         #expect(hidden.status == 2 && hidden.error.contains("image/shop:close exists already"), "\(hidden)")
+        for alpha in ["1", "0.5"] {
+            try onion.folder.write(
+                """
+                template: pinned
+                kind: content
+                view: { id: view, type: imageView, image: close, alpha: \(alpha) }
+                ---
+                content: pin
+                template: pinned@1
+
+                """, to: "pinned.yaml")
+            _ = try succeed("import", "pinned.yaml", "--space", "shop")
+        }
+        let pinned = try onion.run("rename", "shop:template/pinned", "bank:pinned")
+        #expect(pinned.error.contains("shop:template/pinned@1 is in use and cannot be renamed"), "\(pinned)")
         _ = try succeed("rename", "content/home", "kit:start")
         #expect(try succeed("export", "kit:content/start").contains("{icon: close, "))
         try onion.folder.write(
@@ -201,6 +224,39 @@ struct SpaceFilesTests {
         #expect(try succeed(["export", "kiosk:content/other"], in: other).contains("{icon: \"kiosk:close\", "))
         #expect(try succeed(["export", "kiosk:content/other"], in: other).contains("text: \"bank:close\"}"))
         #expect(try succeed(["usage", "image/kiosk:close", "--count"], in: other) == "2\n")
+    }
+
+    @Test("A picture has the images of the space of the part that names them")
+    func pictures() throws {
+        let template = """
+            template: literal
+            kind: content
+            fields: { icon: { type: image } }
+            view:
+              id: view
+              subviews:
+                - { id: own, type: imageView, image: close }
+                - { id: icon, type: imageView, image: $icon }
+            constraints: [own.top = view.top, own.leading = view.leading, icon.edges = view.edges]
+
+            """
+        try onion.folder.write(template, to: "t.yaml")
+        _ = try succeed("import", "t.yaml", "--space", "shop")
+        for space in ["shop", "bank"] {
+            try onion.folder.write(
+                "content: literal\ntemplate: shop:literal\nfields: { icon: icons/star }\n---\n"
+                    + "screen: literal\ncontent: literal\n", to: "c.yaml")
+            _ = try succeed("import", "c.yaml", "--space", space)
+        }
+        func pictures(_ screen: String) throws -> [String] {
+            _ = try succeed("preview", screen, "-o", "out.svg")
+            let text = try String(contentsOf: onion.folder.url.appending(path: "out.svg"), encoding: .utf8)
+            return text.matches(of: /base64,([^"]*)"/).map { String($0.1) }
+        }
+        let (own, other) = try (pictures("shop:literal"), pictures("bank:literal"))
+        #expect(own.count == 2 && own[0] == own[1] && other.first == own[0] && other.last != own[1], "\(own) \(other)")
+        _ = try succeed("rename", "shop:content/literal", "bank:moved")
+        #expect(try pictures("shop:literal") == own)
     }
 
     @Test(

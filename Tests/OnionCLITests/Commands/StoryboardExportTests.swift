@@ -122,6 +122,53 @@ struct StoryboardExportTests {
         #expect(new.contains(#"eventType="editingChanged""#) && new.contains(#"eventType="editingDidEnd""#), "\(new)")
     }
 
+    @Test("An action that a part loses and gets again is lost and made again, for the controller of its scene")
+    func lostAction() throws {
+        func scene(_ number: Int) -> String {
+            func action(_ event: String = "") -> String {
+                "<connections><action selector=\"go:\" destination=\"vc\(number)\" \(event)id=\"a\(event.count)\(number)\"/></connections>"
+            }
+            let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"100\" height=\"34\"/>"
+            let controls = ["button": "touchUpInside", "switch": "valueChanged", "textField": "editingChanged"]
+            let views = controls.sorted { $0.key < $1.key }.map { type, event in
+                "<\(type) id=\"\(type)\(number)\">\(frame)\(action("eventType=\"\(event)\" "))</\(type)>"
+            }
+            return """
+                <scene sceneID="s\(number)"><objects>
+                    <viewController customClass="Form\(number)Controller" id="vc\(number)" sceneMemberID="viewController">
+                        <view key="view" id="vw\(number)">\(frame)<subviews>\(views.joined())</subviews></view>
+                        <navigationItem key="navigationItem" id="n\(number)">
+                            <barButtonItem key="rightBarButtonItem" systemItem="done" id="b\(number)">\(action())</barButtonItem>
+                        </navigationItem>
+                    </viewController>
+                </objects></scene>
+                """
+        }
+        let form = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+                <scenes>\(scene(1))\(scene(2))</scenes>
+            </document>
+
+            """
+        try onion.folder.write(form, to: "Form.storyboard")
+        _ = try onion.run("import", "Form.storyboard")
+        let documents = try onion.run("export", "template/form2", "content/form2", "screen/form2").output
+        let without = documents.replacing(/\n *(selector: .*|steps: .*)/, with: "").replacing(
+            /, (selector|steps): [^,}]*/, with: "")
+        #expect(without != documents)
+        #expect(try onion.run("import", "-", input: without).status == 0)
+        #expect(try onion.run("export", "-o", "Form.storyboard").status == 0)
+        #expect(try !text("Form.storyboard").contains("destination=\"vc2\" eventType"))
+        #expect(try onion.run("import", "-", input: documents).status == 0)
+        let outcome = try onion.run("export", "-o", "Form.storyboard", "--left-out")
+        #expect(outcome.status == 0 && !outcome.output.contains("selector"), "\(outcome)")
+        let text = try text("Form.storyboard")
+        #expect(text.components(separatedBy: "destination=\"vc2\"").count == 5, "\(text)")
+        #expect(text.components(separatedBy: "destination=\"vc1\"").count == 5)
+        #expect(try !onion.run("import", "Form.storyboard").output.contains("changed  "))
+    }
+
     @Test("An export replaces its own earlier document, and no other one")
     func otherFile() throws {
         let parts = """

@@ -56,6 +56,23 @@ struct TableImportTests {
         #expect(try onion.run("export", "content/a", "content/b").status == 0)
     }
 
+    @Test("A column goes together with the field of its template", arguments: [[], ["--batch", "100"]])
+    func goneColumn(options: [String]) throws {
+        let onion = try OnionCommandLine.initialized()
+        for (fields, table) in [
+            ("a: { type: text }, b: { type: text }", "key,template,a,b\nk,t,Hi,Ho\n"),
+            ("a: { type: text }", "key,template,a\nk,t,Hi\n"),
+        ] {
+            try onion.folder.write(
+                "template: t\nkind: content\nfields: { \(fields) }\nview: { id: view, type: label, text: $a }\n",
+                to: "t.yaml")
+            try onion.folder.write(table, to: "k.csv")
+            let outcome = try onion.run(["import", "t.yaml", "k.csv"] + options, input: Data())
+            #expect(outcome.status == 0, "\(outcome)")
+        }
+        #expect(try onion.run("export", "content/k").output == "content: k\ntemplate: t\nfields: {a: Hi}\n")
+    }
+
     @Test("Columns are mapped, and --from makes standard input a table")
     func mapping() throws {
         try expect(

@@ -126,6 +126,10 @@ struct StringCatalogReaderTests {
                 #"{"stringSet": {"state": "new", "values": ["A", "B"]}}"#,
                 "3:45: text a: its set of phrases, because texts have one wording"
             ),
+            (
+                #"{"stringUnit": {"value": "%#@b@"}, "substitutions": {"b": {"formatSpecifier": "zz", "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}"#,
+                #"3:109: text a: its type "zz", which no format has"#
+            ),
         ])
     func leftOut(localization: String, what: String) {
         let strings =

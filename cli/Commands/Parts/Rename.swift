@@ -19,7 +19,8 @@ struct Rename: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The part, an image such as image/clock, or space/shop.", valueName: "ref"), completion: .partsAndImages)
+        help: ArgumentHelp("The part, an image such as image/clock, or space/shop.", valueName: "ref"),
+        completion: .partsAndImages)
     var reference: String
 
     @Argument(help: "The new key.")

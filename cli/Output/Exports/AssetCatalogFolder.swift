@@ -87,7 +87,8 @@ struct AssetCatalogFolder {
         return try AssetCatalogSets(at: path, base: snapshot.baseLocale).documents(of: values)
     }
 
-    /// Returns the colors that the catalogue gets: of several with one name in catalogues, the one that was imported from this catalogue.
+    /// Returns the colors that the catalogue gets: of several with one name in catalogues, the one that was imported from this catalogue, or
+    /// the first.
     private func ownColors(
         _ colors: [NamedColor], _ sets: AssetCatalogSets, _ snapshot: Snapshot
     ) throws -> [NamedColor] {
@@ -95,7 +96,8 @@ struct AssetCatalogFolder {
         for (name, colors) in Dictionary(grouping: colors, by: \.assetName) where colors.count > 1 {
             let file = "\(path)/\(sets.path(of: "\(name).colorset/Contents.json"))"
             let own = try snapshot.parts(ofFileAt: file).map(\.key)
-            if own.count == 1 { others.formUnion(colors.map(\.key).filter { $0 != own[0] }) }
+            let kept = own.count == 1 ? own[0] : colors.map(\.key).min()
+            others.formUnion(colors.map(\.key).filter { $0 != kept })
         }
         return colors.filter { !others.contains($0.key) }
     }

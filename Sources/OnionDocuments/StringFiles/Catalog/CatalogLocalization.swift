@@ -54,9 +54,15 @@ struct CatalogLocalization {
             }
             argument = whole
         }
+        var conversion = "lld"
+        if let specifier = variable.value.member("formatSpecifier") {
+            conversion = try specifier.text()
+            guard FormatSpecifier.isConversion(conversion) else {
+                throw Problem.unknownFormatType(conversion).at(specifier.position)
+            }
+        }
         return PluralVariable(
-            forms: try forms(of: variable.value), argument: argument,
-            conversion: try variable.value.member("formatSpecifier")?.text() ?? "lld")
+            forms: try forms(of: variable.value), argument: argument, conversion: conversion)
     }
 
     private mutating func forms(of node: Node) throws(Problem) -> [PluralCategory: String] {

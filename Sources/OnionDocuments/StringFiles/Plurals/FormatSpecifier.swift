@@ -15,6 +15,9 @@ struct FormatSpecifier: Equatable {
     /// Whether the argument is a number.
     var isNumber: Bool { conversion.last.map("diuoxXfFeEgG".contains) ?? false }
 
+    /// Whether a text is the conversion of a format: `d`, `lld`, `@`.
+    static func isConversion(_ text: String) -> Bool { all(in: "%\(text)").map(\.conversion) == [text] }
+
     /// Returns the specifiers of a format in order, without `%%`. A percent sign before a space is prose, as in
     /// `20 % of`.
     static func all(in format: String) -> [FormatSpecifier] {

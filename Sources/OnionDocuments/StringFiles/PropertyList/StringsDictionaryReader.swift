@@ -76,8 +76,7 @@ struct StringsDictionaryReader: StringFileStepReader {
                 if text != "NSStringPluralRuleType" { throw Problem.variation(by: text).at(form.position) }
                 continue
             case "NSStringFormatValueTypeKey":
-                let types = FormatSpecifier.all(in: "%\(text)")
-                if types.map(\.conversion) != [text] { throw .unknownFormatType(text).at(form.position) }
+                if !FormatSpecifier.isConversion(text) { throw .unknownFormatType(text).at(form.position) }
                 continue
             default: break
             }

@@ -29,17 +29,25 @@ struct RecordParser {
             problem.source = location.source
             return .failure(Refusal(problems: [problem]))
         }
+        let columns = texts.columns(of: location.source)
+        var fields: [Reference: Set<String>] = [:]
+        if columns != nil, let written = node["template"]?.string {
+            let template = Reference(.template, Key(written: written).absolute(in: context.options.space?.name))
+            fields[template] = templates.fieldTypes(of: template).map { Set($0.keys) }
+        }
         return try parse(
-            node, of: context.names[record.source], columns: texts.columns(of: location.source), record: record.text)
+            node, of: context.names[record.source], columns: columns, fields: fields, record: record.text)
     }
 
     /// Makes a document of a node, which is completed from the stored document when documents are partial.
     ///
     /// - Parameters:
     ///   - columns: The columns of its table.
+    ///   - fields: The names of the fields of the template of a row.
     ///   - record: The document as it came; nil for one that was read whole.
     func parse(
-        _ node: Node, of source: String, columns: ContentColumns? = nil, record: [UInt8]?
+        _ node: Node, of source: String, columns: ContentColumns? = nil, fields: [Reference: Set<String>] = [:],
+        record: [UInt8]?
     ) throws -> Result<RecordDocument, Refusal> {
         var node = node.placed(in: context.options.space)
         if context.options.isPatch, let name = Part.name(of: node) {
@@ -58,7 +66,7 @@ struct RecordParser {
         }
         var document = Document(part: part, node: node, source: source)
         if !context.options.isPatch { document.columns = columns }
-        return try DocumentCompletion(db: context.db).completed(document)
+        return try DocumentCompletion(db: context.db).completed(document, templates: fields)
             .map { RecordDocument($0, record: record) }
             .mapError { Refusal(problems: $0.problems, name: name) }
     }
