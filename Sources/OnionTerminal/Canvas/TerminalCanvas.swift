@@ -121,23 +121,21 @@ extension TerminalCanvas {
     mutating func outline(_ rect: CellRect, kind: LineArms, color: TerminalColor?, in clip: CellRect) {
         guard rect.width >= 2, rect.height >= 2 else { return }
         for (column, row) in positions(rect, in: clip) {
-            join(kind, rect.outline(column, row), column, row, color)
+            join(kind.union(rect.outline(column, row)), column, row, color)
         }
     }
 
     /// Draws lines through the middle of all cells of a rectangle, such as a row.
-    mutating func rule(_ rect: CellRect, kind: LineArms, along arms: LineArms, color: TerminalColor?, in clip: CellRect)
-    {
-        for (column, row) in positions(rect, in: clip) { join(kind, arms, column, row, color) }
+    mutating func rule(_ rect: CellRect, _ arms: LineArms, color: TerminalColor?, in clip: CellRect) {
+        for (column, row) in positions(rect, in: clip) { join(arms, column, row, color) }
     }
 
     /// Adds the arms of a line to a cell without text. A dotted line does not change a line that exists.
-    private mutating func join(
-        _ kind: LineArms, _ arms: LineArms, _ column: Int, _ row: Int, _ color: TerminalColor?
-    ) {
-        let cell = self[column, row]
-        guard !arms.isEmpty, cell.text == nil, kind.contains(.solid) || !arms.isSubset(of: cell.arms) else { return }
-        self[column, row].arms.formUnion(kind.union(arms))
+    private mutating func join(_ arms: LineArms, _ column: Int, _ row: Int, _ color: TerminalColor?) {
+        let (cell, directions) = (self[column, row], arms.intersection(.all))
+        guard !directions.isEmpty, cell.text == nil, arms.contains(.solid) || !directions.isSubset(of: cell.arms)
+        else { return }
+        self[column, row].arms.formUnion(arms)
         self[column, row].style.foreground = color
     }
 }

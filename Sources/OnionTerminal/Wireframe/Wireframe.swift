@@ -68,16 +68,11 @@ package struct Wireframe: Sendable {
 
     private static func beside(_ pictures: [[StyledLine]]) -> [StyledLine] {
         (0..<(pictures.map(\.count).max() ?? 0)).map { row in
-            var line = StyledLine()
-            var left = 0
-            for picture in pictures {
-                if row < picture.count {
-                    line.pad(to: left)
-                    line.append(picture[row])
-                }
-                left += picture[0].columns + gap
+            pictures.reduce(into: StyledLine()) { line, picture in
+                line.pad(to: line.runs.isEmpty ? 0 : line.columns + gap)
+                line.append(
+                    row < picture.count ? picture[row] : StyledLine(String(repeating: " ", count: picture[0].columns)))
             }
-            return line
         }
     }
 

@@ -28,7 +28,7 @@ import Testing
     func roundCorners() {
         let lines = drawn(6, 3) { canvas in
             canvas.outline(rect(0, 0, 4, 3), kind: [.solid, .rounded], color: nil, in: canvas.bounds)
-            canvas.rule(rect(3, 0, 6, 1), kind: .solid, along: .horizontal, color: nil, in: canvas.bounds)
+            canvas.rule(rect(3, 0, 6, 1), [.solid, .left, .right], color: nil, in: canvas.bounds)
         }
         #expect(lines == ["╭──┬──", "│  │  ", "╰──╯  "])
     }
@@ -37,7 +37,7 @@ import Testing
     func solidLines() {
         let lines = drawn(5, 3) { canvas in
             canvas.outline(rect(0, 0, 5, 3), kind: [], color: nil, in: canvas.bounds)
-            canvas.rule(rect(0, 2, 5, 3), kind: .solid, along: .horizontal, color: nil, in: canvas.bounds)
+            canvas.rule(rect(0, 2, 5, 3), [.solid, .left, .right], color: nil, in: canvas.bounds)
         }
         #expect(lines == ["┌┄┄┄┐", "┊   ┊", "┴───┴"])
     }
@@ -45,7 +45,7 @@ import Testing
     @Test("Erased areas leave lines that end at their edges")
     func erasedAreas() {
         let lines = drawn(7, 4) { canvas in
-            canvas.rule(rect(0, 1, 7, 2), kind: .solid, along: .horizontal, color: nil, in: canvas.bounds)
+            canvas.rule(rect(0, 1, 7, 2), [.solid, .left, .right], color: nil, in: canvas.bounds)
             canvas.erase(rect(2, 0, 5, 4), in: canvas.bounds)
             canvas.outline(rect(2, 0, 5, 4), kind: .solid, color: nil, in: canvas.bounds)
         }
@@ -56,7 +56,7 @@ import Testing
     func linesCover() {
         let lines = drawn(6, 1) { canvas in
             canvas.write("ab", 2, 0, .plain, in: canvas.bounds)
-            canvas.rule(rect(0, 0, 6, 1), kind: .solid, along: .horizontal, color: nil, in: canvas.bounds)
+            canvas.rule(rect(0, 0, 6, 1), [.solid, .left, .right], color: nil, in: canvas.bounds)
         }
         #expect(lines == ["──ab──"])
     }
@@ -65,8 +65,8 @@ import Testing
     func drawnCells() {
         var canvas = TerminalCanvas(columns: 4, rows: 1)
         canvas.write("ab", 0, 0, TerminalStyle(foreground: .standard(1)), in: canvas.bounds)
-        canvas.rule(rect(2, 0, 4, 1), kind: .solid, along: .horizontal, color: .standard(2), in: canvas.bounds)
-        canvas.rule(rect(0, 0, 4, 1), kind: [], along: .horizontal, color: .standard(3), in: canvas.bounds)
+        canvas.rule(rect(2, 0, 4, 1), [.solid, .left, .right], color: .standard(2), in: canvas.bounds)
+        canvas.rule(rect(0, 0, 4, 1), .horizontal, color: .standard(3), in: canvas.bounds)
         #expect(canvas.lines[0].runs.map(\.style.foreground) == [.standard(1), .standard(2)])
     }
 

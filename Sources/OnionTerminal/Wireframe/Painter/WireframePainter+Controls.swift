@@ -7,16 +7,11 @@ extension WireframePainter {
     /// The shape behind a control: a filled area, or a box without colors. A single row has signs at both ends.
     struct Plate {
         var color: ColorReference
+        var ends = (left: "[", right: "]")
+        var kind: LineArms = [.solid, .rounded]
         var opacity = 1.0
         /// The corner radius in points.
         var radius = 10.0
-        var ends: (left: String, right: String)
-        var isHeavy = false
-
-        init(_ color: ColorReference, ends: (left: String, right: String) = ("[", "]")) {
-            self.color = color
-            self.ends = ends
-        }
     }
 
     mutating func drawControl(
@@ -47,7 +42,7 @@ extension WireframePainter {
         }
         if area.height >= 3 {
             return canvas.outline(
-                area, kind: plate.isHeavy ? [.solid, .heavy] : [.solid, .rounded], color: line, in: view.clip)
+                area, kind: plate.kind, color: line, in: view.clip)
         }
         guard area.width >= 2 else { return }
         let (left, right) = fills ? ("▐", "▌") : plate.ends
@@ -68,19 +63,19 @@ extension WireframePainter {
             ? .filled
             : ButtonAppearance.plate(
                 configuration: view.view.choice(.configuration), style: view.view.choice(.style))
-        var plate = Plate(
-            background ?? (!isEnabled ? .named("systemGray4") : look == .gray ? .named("systemGray") : accent),
-            ends: look == .filled ? ("▐", "▌") : ("(", ")"))
-        plate.opacity = look == .filled ? 1 : 0.16
-        plate.radius = renderEnvironment.environment.look.isGlass ? view.frame.height / 2 : 12
-        plate.isHeavy = look == .filled
+        let isFilled = look == .filled
+        let plate = Plate(
+            color: background ?? (!isEnabled ? .named("systemGray4") : look == .gray ? .named("systemGray") : accent),
+            ends: isFilled ? ("▐", "▌") : ("(", ")"), kind: [.solid, isFilled ? .heavy : .rounded],
+            opacity: isFilled ? 1 : 0.16,
+            radius: renderEnvironment.environment.look.isGlass ? view.frame.height / 2 : 12)
         let color = view.view.color(.titleColor) ?? view.view.color(.baseForegroundColor)
-        let usual = look == .filled && background == nil ? .named("white") : accent
+        let usual = isFilled && background == nil ? .named("white") : accent
         let title = buttonTitle(view)
         let hasBrackets = look == .none && !fills && !title.isEmpty && view.cells.width >= title.columns + 4
         drawControl(
             view, on: look == .none ? nil : plate, hasBrackets ? "[ \(title) ]" : title,
-            isEnabled ? color ?? usual : .named("systemGray"), isBold: look == .filled)
+            isEnabled ? color ?? usual : .named("systemGray"), isBold: isFilled)
     }
 
     /// Returns the title after its image's character, or the image's name without a title.
@@ -112,7 +107,7 @@ extension WireframePainter {
         let border = view.view.choice(.borderStyle) ?? Property.BorderStyle.none
         let hasPlate = isSearch || border != Property.BorderStyle.none
         drawControl(
-            view, on: hasPlate ? Plate(.named("tertiarySystemFill")) : nil, isSearch ? "⌕ \(shown)" : shown,
+            view, on: hasPlate ? Plate(color: .named("tertiarySystemFill")) : nil, isSearch ? "⌕ \(shown)" : shown,
             at: alignment(of: view), color)
     }
 
@@ -124,7 +119,7 @@ extension WireframePainter {
         var track = view.area(scale).row(view.area(scale).midRow)
         track.right = track.left + max(3, min(track.width, 7))
         let color = isOn ? view.view.color(.tintColor) ?? .named("systemGreen") : .named("systemGray4")
-        draw(Plate(color, ends: ("(", ")")), in: track, of: view)
+        draw(Plate(color: color, ends: ("(", ")")), in: track, of: view)
         let line = String(repeating: fills ? " " : isOn ? "━" : "─", count: track.width - 3)
         let knob = fills ? "●" : "◉"
         write(
@@ -160,14 +155,14 @@ extension WireframePainter {
             selected = titles.count - 1 - selected
         }
         let row = view.cells.row(view.area(scale).midRow)
-        draw(Plate(.named("systemGray5")), in: row, of: view)
+        draw(Plate(color: .named("systemGray5")), in: row, of: view)
         let inside = row.inset(row.width > 2 ? 1 : 0, 0)
         for (number, title) in titles.enumerated() {
             var segment = inside
             segment.left = inside.left + inside.width * number / titles.count
             segment.right = inside.left + inside.width * (number + 1) / titles.count
             if number == selected {
-                draw(Plate(.named("tertiarySystemBackground"), ends: ("▐", "▌")), in: segment, of: view)
+                draw(Plate(color: .named("tertiarySystemBackground"), ends: ("▐", "▌")), in: segment, of: view)
             } else if number > 0, number - 1 != selected {
                 write("│", .left, in: segment.columns, row: row.top, .named("systemGray3"), for: view)
             }

@@ -13,7 +13,7 @@ extension WireframePainter {
         case .switch: drawSwitch(view)
         case .slider: drawSlider(view)
         case .progressView: drawTrack(view, share: view.view.number(.progress) ?? 0, knob: "")
-        case .stepper: drawControl(view, on: Plate(.named("systemGray5")), "−  │  +", .named("label"))
+        case .stepper: drawControl(view, on: Plate(color: .named("systemGray5")), "−  │  +", .named("label"))
         case .segmentedControl: drawSegmentedControl(view)
         case .pageControl: drawPageControl(view)
         case .activityIndicator:
@@ -40,12 +40,12 @@ extension WireframePainter {
     private mutating func drawContainer(_ view: PlacedView) {
         guard view.isLeaf, !isWholeScreen(view) else { return }
         if let slot = view.view.slot {
-            outline(view, [], color: .named("systemOrange"))
+            outline(view.cells, [], color: .named("systemOrange"), of: view)
             let columns = view.cells.inset(view.cells.height > 2 ? 1 : 0, 0).columns
             let row = min(view.cells.midRow, canvas.bounds.bottom - 1)
             write(slot.name, in: columns, row: row, .named("systemOrange"), for: view)
         } else if view.view.color(.backgroundColor) == nil, (view.view.number(.borderWidth) ?? 0) == 0 {
-            outline(view)
+            outline(view.cells, of: view)
             let inside = view.cells.inset(1, 1)
             guard !inside.isEmpty, view.name.columns <= inside.width else { return }
             write(view.name, in: inside.columns, row: view.cells.midRow, .named("tertiaryLabel"), for: view)
@@ -72,8 +72,7 @@ extension WireframePainter {
         let platter = FloatingTabs(of: view.view, metrics).platter
         let cells = scale.cells(platter.moved(x: view.frame.x, y: view.frame.y))
         canvas.erase(cells, in: view.clip)
-        let line = ink(.named("separator"), of: view, at: cells)
-        canvas.outline(cells, kind: [.solid, .rounded], color: line, in: view.clip)
+        outline(cells, [.solid, .rounded], color: .named("separator"), of: view)
     }
 
     /// Draws the edge of a bar with a background.
@@ -82,8 +81,7 @@ extension WireframePainter {
     }
 
     private mutating func drawSeparator(of view: PlacedView, row: Int) {
-        let line = ink(.named("separator"), of: view, at: view.cells)
-        canvas.rule(view.cells.row(row), kind: .solid, along: .horizontal, color: line, in: view.clip)
+        rule(view.cells.row(row), [.solid, .left, .right], color: .named("separator"), of: view)
     }
 
     /// Draws a separator below, and the accessory at the trailing edge.
@@ -123,15 +121,9 @@ extension WireframePainter {
 
     /// Draws a crossed box with a name, for content that a terminal cannot show.
     private mutating func drawPlaceholder(_ view: PlacedView, named name: String) {
-        let area = RoundedArea(view.cells, radius: view.cornerRadius, scale.pointsPerColumn)
-        if fills {
-            canvas.fill(area, paint(.named("tertiarySystemFill"), of: view), in: view.clip)
-        } else {
-            canvas.erase(view.cells, in: view.clip)
-            outline(view)
-        }
+        drawArea(view.cells, paint(.named("tertiarySystemFill"), of: view), of: view)
         let isRound = view.cornerRadius * 2.5 > min(view.frame.width, view.frame.height)
-        if view.cells.height >= 5, view.cells.width >= 8, !isRound { drawCross(area, of: view) }
+        if view.cells.height >= 5, view.cells.width >= 8, !isRound { drawCross(view) }
         let room = view.cells.inset(view.cells.width > 4 ? 1 : 0, 0)
         let shown = name.cut(to: room.width - 2)
         write(
@@ -140,7 +132,8 @@ extension WireframePainter {
     }
 
     /// Draws both diagonals in braille characters, which have two by four dots a cell.
-    private mutating func drawCross(_ area: RoundedArea, of view: PlacedView) {
+    private mutating func drawCross(_ view: PlacedView) {
+        let area = RoundedArea(view.cells, radius: view.cornerRadius, scale.pointsPerColumn)
         let rect = fills ? view.cells : view.cells.inset(1, 1)
         let (width, height) = (Double(rect.width * 2), Double(rect.height * 4))
         // A dot is set if the diagonal passes less than half a dot away, along the axis with more dots.

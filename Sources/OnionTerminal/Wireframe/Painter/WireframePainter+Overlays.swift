@@ -43,8 +43,7 @@ extension WireframePainter {
             depths[view.cells] = depth + 1
             let ring = view.cells.inset(depth, depth)
             guard ring.width >= 3, ring.height >= 3 else { continue }
-            canvas.outline(
-                ring, kind: [.solid, .heavy], color: ink(.named("label"), of: view, at: ring), in: view.clip)
+            outline(ring, [.solid, .heavy], of: view)
             let layer = view.view.layer
             let name =
                 templates.indices.contains(layer) ? templates[layer].split(separator: "/", maxSplits: 1).last : nil
@@ -75,7 +74,7 @@ extension WireframePainter {
     private mutating func drawGuide(
         _ name: String, in cells: CellRect, _ color: ColorReference, isAtBottom: Bool = false, of view: PlacedView
     ) {
-        canvas.outline(cells, kind: [], color: ink(color, of: view, at: cells), in: view.clip)
+        outline(cells, [], color: color, of: view)
         writeTag(name, in: cells, color, isAtBottom: isAtBottom, of: view)
     }
 

@@ -51,7 +51,8 @@ extension WireframePainter {
         return rows
     }
 
-    /// Whether a label is about as wide as its text and centred on the screen. Then its text is centred, too.
+    /// Whether a label is narrower than its superview, about as wide as its text, and centred on the screen. Then its text
+    /// is centred, too.
     private func isHuggedInTheMiddle(_ view: PlacedView, _ text: String) -> Bool {
         let middle = Double(canvas.bounds.width) * scale.pointsPerColumn / 2
         let width = Double(text.columns) * fontSize(view) * 0.5
@@ -61,7 +62,7 @@ extension WireframePainter {
 
     /// Draws a text from the top, with insets.
     mutating func drawTextView(_ view: PlacedView) {
-        if view.view.color(.backgroundColor) == nil, !fills { outline(view) }
+        if view.view.color(.backgroundColor) == nil, !fills { outline(view.cells, of: view) }
         let room = view.cells.width > 2 ? view.cells.inset(1, view.cells.height > 2 ? 1 : 0) : view.cells
         let text = text(.text, of: view)
         guard !text.isEmpty, !room.isEmpty else { return }

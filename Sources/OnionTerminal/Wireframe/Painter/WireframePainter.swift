@@ -52,26 +52,19 @@ struct WireframePainter {
     }
 
     private mutating func drawBorder(of view: PlacedView) {
-        outline(view, color: view.view.color(.borderColor) ?? .named("label"))
+        outline(view.cells, color: view.view.color(.borderColor) ?? .named("label"), of: view)
     }
 
+    /// Fills a view with its color. One thinner than half a cell is a line, such as a separator or the grabber of a sheet.
     private mutating func drawBackground(of view: PlacedView) {
         guard let color = view.view.color(.backgroundColor), view.view.type != .button else { return }
         let paint = paint(color, of: view)
-        guard paint.alpha > 0.01 else { return }
         let isFlat = view.frame.height < scale.pointsPerRow / 2 && view.frame.width >= view.frame.height
-        if view.isLeaf, isFlat || view.frame.width < scale.pointsPerColumn / 2 {
-            drawThin(view, color, isFlat: isFlat)
-        } else if fills {
-            canvas.fill(RoundedArea(view.cells, radius: view.cornerRadius, scale.pointsPerColumn), paint, in: view.clip)
-        } else if paint.alpha > 0.95 {
-            canvas.erase(view.cells, in: view.clip)
-            if !isWholeScreen(view) { outline(view) }
+        guard paint.alpha > 0.01 else { return }
+        guard view.isLeaf, isFlat || view.frame.width < scale.pointsPerColumn / 2 else {
+            if fills || paint.alpha > 0.95 { drawArea(view.cells, paint, of: view) }
+            return
         }
-    }
-
-    /// Draws a view that is thinner than half a cell, such as a separator or the grabber of a sheet.
-    private mutating func drawThin(_ view: PlacedView, _ color: ColorReference, isFlat: Bool) {
         guard view.frame.width > 0, view.frame.height > 0 else { return }
         var line = view.cells.row(scale.rows(1, about: view.frame).lowerBound)
         if !isFlat {
@@ -79,9 +72,8 @@ struct WireframePainter {
             line.left = Int(((view.frame.x + view.frame.width / 2) / scale.pointsPerColumn).rounded(.down))
             line.right = line.left + 1
         }
-        canvas.rule(
-            line, kind: min(view.frame.width, view.frame.height) < 3 ? .solid : [.solid, .heavy],
-            along: isFlat ? .horizontal : .vertical, color: ink(color, of: view, at: line), in: view.clip)
+        let kind: LineArms = min(view.frame.width, view.frame.height) < 3 ? .solid : [.solid, .heavy]
+        rule(line, kind.union(isFlat ? .horizontal : .vertical), color: color, of: view)
     }
 
     // MARK: - Parts
@@ -92,12 +84,27 @@ struct WireframePainter {
     /// Whether the screen's own frame is the outline of a view.
     func isWholeScreen(_ view: PlacedView) -> Bool { view.cells.intersection(canvas.bounds) == canvas.bounds }
 
-    /// Draws a view's edges.
-    mutating func outline(_ view: PlacedView, _ kind: LineArms = .solid, color: ColorReference = .named("systemGray3"))
-    {
+    /// Fills an area of a view in its shape, or draws it as an empty box without colors.
+    mutating func drawArea(_ cells: CellRect, _ paint: RGBA, of view: PlacedView) {
+        if fills {
+            canvas.fill(RoundedArea(cells, radius: view.cornerRadius, scale.pointsPerColumn), paint, in: view.clip)
+        } else {
+            canvas.erase(cells, in: view.clip)
+            if !isWholeScreen(view) { outline(cells, of: view) }
+        }
+    }
+
+    /// Draws a rectangle's edges. Those of a view with round corners are round.
+    mutating func outline(
+        _ cells: CellRect, _ kind: LineArms = .solid, color: ColorReference = .named("systemGray3"), of view: PlacedView
+    ) {
         canvas.outline(
-            view.cells, kind: view.cornerRadius > 0 ? kind.union(.rounded) : kind,
-            color: ink(color, of: view, at: view.cells), in: view.clip)
+            cells, kind: view.cornerRadius > 0 ? kind.union(.rounded) : kind, color: ink(color, of: view, at: cells),
+            in: view.clip)
+    }
+
+    mutating func rule(_ cells: CellRect, _ arms: LineArms, color: ColorReference, of view: PlacedView) {
+        canvas.rule(cells, arms, color: ink(color, of: view, at: cells), in: view.clip)
     }
 
     /// Writes one line in columns, cut where it does not fit.
