@@ -14,10 +14,12 @@ extension WireframePainter {
         var radius = 10.0
     }
 
+    /// Draws a text on a plate; nothing for a control that is smaller than half a cell.
     mutating func drawControl(
         _ view: PlacedView, on plate: Plate? = nil, _ text: String, at alignment: Alignment = .center,
         _ color: ColorReference, isBold: Bool = false
     ) {
+        guard !view.cells.isEmpty else { return }
         let area = view.area(scale)
         if let plate { draw(plate, in: area, of: view) }
         let isInset = plate != nil && area.width > text.columns + 1

@@ -116,7 +116,7 @@ extension WireframePainter {
             case .right, .topRight, .bottomRight: .right
             default: .center
             }
-        write(sign, alignment, in: view.cells.columns, row: view.area(scale).midRow, view.tint, for: view)
+        drawControl(view, sign, at: alignment, view.tint)
     }
 
     /// Draws a crossed box with a name, for content that a terminal cannot show.
