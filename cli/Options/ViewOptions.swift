@@ -26,9 +26,9 @@ struct ViewOptions: ParsableArguments {
     /// The content of pictures.
     var style: Previewer.Style { layers ? .layers : deviceShape ? .device : .screen }
 
-    func wireframe(on terminal: Terminal, layers captions: [Wireframe.LayerCaption] = []) -> Wireframe {
+    func wireframe(on terminal: Terminal, layers templates: [String] = []) -> Wireframe {
         Wireframe(
             width: terminal.width, isColored: terminal.colorDepth != .none, showsGuides: guides,
-            layers: layers ? captions : nil)
+            layers: layers ? templates : nil)
     }
 }

@@ -1,5 +1,3 @@
-import OnionRender
-
 /// A rectangle of terminal cells, without its right column and its bottom row.
 struct CellRect: Hashable {
     var left: Int
@@ -12,7 +10,6 @@ struct CellRect: Hashable {
     var isEmpty: Bool { width == 0 || height == 0 }
     var columns: Range<Int> { left..<max(left, right) }
     var rows: Range<Int> { top..<max(top, bottom) }
-    var midColumn: Int { left + width / 2 }
     var midRow: Int { top + (height - 1) / 2 }
 
     func contains(_ column: Int, _ row: Int) -> Bool {
@@ -28,5 +25,22 @@ struct CellRect: Hashable {
     /// Returns the rectangle reduced by some columns and rows on each side.
     func inset(_ columns: Int, _ rows: Int) -> CellRect {
         CellRect(left: left + columns, top: top + rows, right: right - columns, bottom: bottom - rows)
+    }
+
+    /// Returns a row of the rectangle's columns.
+    func row(_ row: Int) -> CellRect { CellRect(left: left, top: row, right: right, bottom: row + 1) }
+
+    /// Returns the directions in which the outline of the rectangle leaves a cell; none inside.
+    func outline(_ column: Int, _ row: Int) -> LineArms {
+        var arms: LineArms = []
+        if row == top || row == bottom - 1 {
+            if column > left { arms.insert(.left) }
+            if column < right - 1 { arms.insert(.right) }
+        }
+        if column == left || column == right - 1 {
+            if row > top { arms.insert(.up) }
+            if row < bottom - 1 { arms.insert(.down) }
+        }
+        return arms
     }
 }

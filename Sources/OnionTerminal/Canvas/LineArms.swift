@@ -1,8 +1,6 @@
-import OnionRender
-
 /// The directions of lines from the middle of a cell, and their style.
 struct LineArms: OptionSet, Hashable {
-    let rawValue: UInt16
+    let rawValue: Int
 
     static let up = LineArms(rawValue: 1)
     static let right = LineArms(rawValue: 2)
@@ -18,26 +16,18 @@ struct LineArms: OptionSet, Hashable {
     static let vertical: LineArms = [.up, .down]
     static let all: LineArms = [.up, .right, .down, .left]
 
-    /// The box-drawing character; nil without a line.
-    var character: String? {
-        let arms = intersection(.all)
-        guard !arms.isEmpty else { return nil }
-        if !contains(.solid) {
-            if arms.isSubset(of: .horizontal) { return "┄" }
-            if arms.isSubset(of: .vertical) { return "┊" }
-        }
-        if contains(.rounded), let corner = LineArms.corners[arms] { return corner }
-        return (contains(.heavy) ? LineArms.heavyLines : LineArms.lightLines)[Int(arms.rawValue)]
-    }
-
-    private static let corners: [LineArms: String] = [
-        [.down, .right]: "╭", [.down, .left]: "╮", [.up, .right]: "╰", [.up, .left]: "╯",
-    ]
     // Indexed by the sum of up 1, right 2, down 4 and left 8.
-    private static let lightLines = [
-        " ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼",
-    ]
-    private static let heavyLines = [
-        " ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋",
-    ]
+    private static let light = Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼")
+    private static let round = Array(" ╵╶╰╷│╭├╴╯─┴╮┤┬┼")
+    private static let dotted = Array(" ┊┄└┊┊┌├┄┘┄┴┐┤┬┼")
+    private static let bold = Array(" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋")
+
+    /// The box-drawing character; a space without a line.
+    var character: String {
+        let table =
+            contains(.heavy)
+            ? LineArms.bold
+            : !contains(.solid) ? LineArms.dotted : contains(.rounded) ? LineArms.round : LineArms.light
+        return String(table[intersection(.all).rawValue])
+    }
 }

@@ -1,5 +1,4 @@
 import OnionGraphics
-import OnionRender
 
 /// A grid of terminal cells. Later drawing covers earlier drawing; lines join, and never cover texts.
 struct TerminalCanvas {
@@ -10,166 +9,171 @@ struct TerminalCanvas {
         var style = TerminalStyle()
     }
 
-    let columns: Int
-    let rows: Int
+    let bounds: CellRect
     private var cells: [Cell]
 
     init(columns: Int, rows: Int) {
-        self.columns = max(0, columns)
-        self.rows = max(0, rows)
-        cells = Array(repeating: Cell(), count: self.columns * self.rows)
+        bounds = CellRect(left: 0, top: 0, right: max(0, columns), bottom: max(0, rows))
+        cells = Array(repeating: Cell(), count: bounds.width * bounds.height)
     }
 
-    var bounds: CellRect { CellRect(left: 0, top: 0, right: columns, bottom: rows) }
-
     /// - Precondition: The cell lies within the bounds.
-    subscript(column: Int, row: Int) -> Cell {
-        get { cells[row * columns + column] }
-        set { cells[row * columns + column] = newValue }
+    private subscript(column: Int, row: Int) -> Cell {
+        get { cells[row * bounds.width + column] }
+        set { cells[row * bounds.width + column] = newValue }
     }
 
     /// The rows from top to bottom.
     var lines: [StyledLine] {
-        (0..<rows).map { row in
-            var line = StyledLine()
-            for column in 0..<columns {
+        bounds.rows.map { row in
+            bounds.columns.reduce(into: StyledLine()) { line, column in
                 let cell = self[column, row]
-                line.append(cell.text ?? cell.arms.character ?? " ", cell.style)
+                line.append(cell.text ?? cell.arms.character, cell.style)
             }
-            return line
         }
+    }
+
+    /// Returns the color behind a cell, of the nearest one for a cell outside.
+    func background(_ column: Int, _ row: Int) -> TerminalColor? {
+        guard !bounds.isEmpty else { return nil }
+        return self[min(max(column, 0), bounds.right - 1), min(max(row, 0), bounds.bottom - 1)].style.background
+    }
+
+    /// Returns whether the cells of a row have no text. Cells outside the canvas count as free.
+    func isFree(_ columns: Range<Int>, _ row: Int) -> Bool {
+        !bounds.rows.contains(row) || columns.clamped(to: bounds.columns).allSatisfy { self[$0, row].text == nil }
+    }
+
+    private func positions(_ rect: CellRect, in clip: CellRect) -> some Sequence<(column: Int, row: Int)> {
+        let visible = rect.intersection(clip).intersection(bounds)
+        return visible.rows.lazy.flatMap { row in visible.columns.lazy.map { ($0, row) } }
     }
 }
 
 // MARK: - Filling
 
 extension TerminalCanvas {
-    /// Fills cells with a color, blended with the color below by its alpha.
-    mutating func fill(_ rect: CellRect, _ color: RGBA, in clip: CellRect) {
-        let rect = rect.intersection(clip).intersection(bounds)
-        for row in rect.rows {
-            for column in rect.columns { fill(atColumn: column, row: row, with: color) }
-        }
-    }
-
-    private mutating func fill(atColumn column: Int, row: Int, with color: RGBA) {
-        if color.alpha > 0.95 {
-            unbind(column, row)
-            self[column, row] = Cell(style: TerminalStyle(on: TerminalColor(color, over: nil)))
-        } else {
-            let style = self[column, row].style
-            self[column, row].style.background = TerminalColor(color, over: style.background)
-            if let foreground = style.foreground {
-                self[column, row].style.foreground = TerminalColor(color, over: foreground)
+    /// Fills an area with a color, blended with the color below by its alpha. The other quarters of a partly covered
+    /// cell keep the color below.
+    mutating func fill(_ area: RoundedArea, _ color: RGBA, in clip: CellRect) {
+        for (column, row) in positions(area.cells, in: clip) {
+            let (quarters, style) = (area.quarters(column, row), self[column, row].style)
+            if quarters < 15 {
+                let style = TerminalStyle(foreground: TerminalColor(color, over: style.background))
+                if quarters > 0 { write(RoundedArea.character(of: quarters), column, row, style, in: clip) }
+            } else if color.alpha > 0.95 {
+                unbind(column, row)
+                self[column, row] = Cell(style: TerminalStyle(background: TerminalColor(color, over: nil)))
+            } else {
+                self[column, row].style.background = TerminalColor(color, over: style.background)
+                self[column, row].style.foreground = style.foreground.map { TerminalColor(color, over: $0) }
             }
         }
     }
 
     /// Clears cells. Lines that lead to them from outside end at the edge.
     mutating func erase(_ rect: CellRect, in clip: CellRect) {
-        let visible = rect.intersection(clip).intersection(bounds)
-        for row in visible.rows {
-            for column in visible.columns {
-                unbind(column, row)
-                let kept = self[column, row].arms.subtracting(inward(column, row, in: rect))
-                self[column, row].arms = kept.isDisjoint(with: .all) ? [] : kept
+        let inside = rect.inset(1, 1)
+        let neighbours: [(LineArms, Int, Int)] = [(.up, 0, -1), (.right, 1, 0), (.down, 0, 1), (.left, -1, 0)]
+        for (column, row) in positions(rect, in: clip) {
+            unbind(column, row)
+            for (arm, x, y) in neighbours
+            where inside.contains(column, row) || inside.contains(column + x, row + y) {
+                self[column, row].arms.remove(arm)
             }
+            if self[column, row].arms.isDisjoint(with: .all) { self[column, row].arms = [] }
         }
-    }
-
-    /// Returns the arms of a cell that point into the rectangle.
-    private func inward(_ column: Int, _ row: Int, in rect: CellRect) -> LineArms {
-        let isInside = column > rect.left && column < rect.right - 1 && row > rect.top && row < rect.bottom - 1
-        if isInside { return .all }
-        var arms: LineArms = []
-        if column == rect.left, row > rect.top, row < rect.bottom - 1 { arms.insert(.right) }
-        if column == rect.right - 1, row > rect.top, row < rect.bottom - 1 { arms.insert(.left) }
-        if row == rect.top, column > rect.left, column < rect.right - 1 { arms.insert(.down) }
-        if row == rect.bottom - 1, column > rect.left, column < rect.right - 1 { arms.insert(.up) }
-        return arms
     }
 
     /// Removes the text of a cell, with both halves of a wide character.
     private mutating func unbind(_ column: Int, _ row: Int) {
         guard let text = self[column, row].text else { return }
         if text.isEmpty, column > 0 { self[column - 1, row].text = " " }
-        if column + 1 < columns, self[column + 1, row].text == "" { self[column + 1, row].text = " " }
+        if column + 1 < bounds.right, self[column + 1, row].text == "" { self[column + 1, row].text = " " }
         self[column, row].text = nil
     }
 }
 
-// MARK: - Texts
+// MARK: - Texts and lines
 
 extension TerminalCanvas {
     /// Writes grapheme clusters from a column on, over lines and fills. Clusters that do not fit into the clip are left
     /// out.
     ///
     /// The background stays, unless the style has one.
-    mutating func write(_ text: String, atColumn column: Int, row: Int, style: TerminalStyle, in clip: CellRect) {
+    mutating func write(_ text: String, _ column: Int, _ row: Int, _ style: TerminalStyle, in clip: CellRect) {
         let clip = clip.intersection(bounds)
         var column = column
         for cluster in CellText.isolated(text) {
-            if clip.contains(column, row), clip.contains(column + cluster.columns - 1, row) {
-                put(cluster, atColumn: column, row: row, style: style)
+            let columns = column..<(column + cluster.columns)
+            column = columns.upperBound
+            guard clip.contains(columns.lowerBound, row), clip.contains(columns.upperBound - 1, row) else { continue }
+            for (number, column) in columns.enumerated() {
+                unbind(column, row)
+                let background = style.background ?? self[column, row].style.background
+                self[column, row] = Cell(text: number == 0 ? cluster.text : "", style: style)
+                self[column, row].style.background = background
             }
-            column += cluster.columns
         }
-    }
-
-    private mutating func put(_ cluster: CellText.Cluster, atColumn column: Int, row: Int, style: TerminalStyle) {
-        for offset in 0..<cluster.columns {
-            unbind(column + offset, row)
-            let background = style.background ?? self[column + offset, row].style.background
-            self[column + offset, row] = Cell(text: offset == 0 ? cluster.text : "", style: style)
-            self[column + offset, row].style.background = background
-        }
-    }
-
-    /// Returns whether the cells of a row have no text. Cells outside the canvas count as free.
-    func isFree(_ columns: Range<Int>, _ row: Int) -> Bool {
-        guard (0..<rows).contains(row) else { return true }
-        return columns.clamped(to: 0..<self.columns).allSatisfy { self[$0, row].text == nil }
-    }
-}
-
-// MARK: - Lines
-
-extension TerminalCanvas {
-    /// Adds the arms of a line to a cell without text.
-    mutating func join(_ arms: LineArms, atColumn column: Int, row: Int, color: TerminalColor?, in clip: CellRect) {
-        guard clip.contains(column, row), bounds.contains(column, row), self[column, row].text == nil else { return }
-        // A dotted line does not change a line that exists.
-        let isCovered = arms.intersection(.all).isSubset(of: self[column, row].arms)
-        if !arms.contains(.solid), isCovered { return }
-        self[column, row].arms.formUnion(arms)
-        self[column, row].style.foreground = color
     }
 
     /// Draws a rectangle's edges in its outermost cells; nothing for a rectangle that is too small.
     mutating func outline(_ rect: CellRect, kind: LineArms, color: TerminalColor?, in clip: CellRect) {
         guard rect.width >= 2, rect.height >= 2 else { return }
-        let (right, bottom) = (rect.right - 1, rect.bottom - 1)
-        let visible = rect.intersection(clip).intersection(bounds)
-        for column in visible.columns where column > rect.left && column < right {
-            join(kind.union(.horizontal), atColumn: column, row: rect.top, color: color, in: clip)
-            join(kind.union(.horizontal), atColumn: column, row: bottom, color: color, in: clip)
+        for (column, row) in positions(rect, in: clip) {
+            join(kind.union(rect.outline(column, row)), column, row, color)
         }
-        for row in visible.rows where row > rect.top && row < bottom {
-            join(kind.union(.vertical), atColumn: rect.left, row: row, color: color, in: clip)
-            join(kind.union(.vertical), atColumn: right, row: row, color: color, in: clip)
-        }
-        join(kind.union([.down, .right]), atColumn: rect.left, row: rect.top, color: color, in: clip)
-        join(kind.union([.down, .left]), atColumn: right, row: rect.top, color: color, in: clip)
-        join(kind.union([.up, .right]), atColumn: rect.left, row: bottom, color: color, in: clip)
-        join(kind.union([.up, .left]), atColumn: right, row: bottom, color: color, in: clip)
     }
 
-    /// Draws a line from the left edge to the right edge.
-    mutating func rule(
-        _ columns: Range<Int>, row: Int, kind: LineArms, color: TerminalColor?, in clip: CellRect
-    ) {
-        for column in columns.clamped(to: bounds.columns) {
-            join(kind.union(.horizontal), atColumn: column, row: row, color: color, in: clip)
+    /// Draws lines through the middle of all cells of a rectangle, such as a row.
+    mutating func rule(_ rect: CellRect, _ arms: LineArms, color: TerminalColor?, in clip: CellRect) {
+        for (column, row) in positions(rect, in: clip) { join(arms, column, row, color) }
+    }
+
+    /// Adds the arms of a line to a cell without text. A dotted line does not change a line that exists.
+    private mutating func join(_ arms: LineArms, _ column: Int, _ row: Int, _ color: TerminalColor?) {
+        let (cell, directions) = (self[column, row], arms.intersection(.all))
+        guard !directions.isEmpty, cell.text == nil, arms.contains(.solid) || !directions.isSubset(of: cell.arms)
+        else { return }
+        self[column, row].arms.formUnion(arms)
+        self[column, row].style.foreground = color
+    }
+}
+
+/// A rectangle of cells with round corners, with the precision of quarter cells.
+struct RoundedArea {
+    let cells: CellRect
+    /// The corner radius in columns and in rows.
+    private let radius: (x: Double, y: Double)
+
+    /// - Parameters:
+    ///   - radius: The corner radius in points.
+    ///   - scale: The points a column.
+    init(_ cells: CellRect, radius: Double = 0, _ scale: Double = 1) {
+        self.cells = cells
+        let columns = max(0, radius.isNaN ? 0 : radius) / scale
+        self.radius = (min(columns, Double(cells.width) / 2), min(columns / 2, Double(cells.height) / 2))
+    }
+
+    /// Returns the quarters of a cell inside the area: 1 the upper left, 2 the upper right, 4 the lower left, 8 the
+    /// lower right.
+    func quarters(_ column: Int, _ row: Int) -> Int {
+        guard cells.contains(column, row) else { return 0 }
+        if radius.x < 0.5 || radius.y < 0.25 { return 15 }
+        return (0..<4).reduce(0) { quarters, index in
+            let x = outside(Double(column - cells.left) + (index & 1 == 0 ? 0.25 : 0.75), radius.x, cells.width)
+            let y = outside(Double(row - cells.top) + (index & 2 == 0 ? 0.25 : 0.75), radius.y, cells.height)
+            return x * x + y * y <= 1 ? quarters | 1 << index : quarters
         }
     }
+
+    /// Returns how far a coordinate is from the centers of the round corners, in radii; 0 between them.
+    private func outside(_ position: Double, _ radius: Double, _ length: Int) -> Double {
+        max(radius - position, position - (Double(length) - radius), 0) / radius
+    }
+
+    /// Returns the block character that shows quarters in the foreground color.
+    static func character(of quarters: Int) -> String { String(characters[quarters & 15]) }
+
+    private static let characters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 }

@@ -1,5 +1,3 @@
-import OnionRender
-
 package enum InlineProtocol: Hashable, Sendable {
     /// <https://sw.kovidgoyal.net/kitty/graphics-protocol/>
     case kitty
@@ -14,29 +12,25 @@ package enum InlineProtocol: Hashable, Sendable {
     /// through them.
     package init?(environment: [String: String], isTerminal: Bool) {
         let terminal = environment["TERM"] ?? ""
+        let program = environment["TERM_PROGRAM"] ?? ""
         let isMultiplexed =
             environment["TMUX"] != nil || environment["STY"] != nil || terminal.hasPrefix("tmux")
             || terminal.hasPrefix("screen")
         guard isTerminal, !isMultiplexed, terminal != "dumb", !terminal.isEmpty else { return nil }
-        guard let found = InlineProtocol.ofProgram(environment) ?? InlineProtocol.ofTerminal(terminal) else {
+        if environment["KITTY_WINDOW_ID"] != nil || program == "ghostty"
+            || ["xterm-kitty", "xterm-ghostty"].contains(terminal)
+        {
+            self = .kitty
+        } else if ["iTerm.app", "WezTerm"].contains(program) || environment["LC_TERMINAL"] == "iTerm2"
+            || terminal == "wezterm"
+        {
+            self = .iterm
+        } else if ["foot", "mlterm", "contour", "yaft"].contains(terminal.prefix { $0 != "-" })
+            || terminal.hasSuffix("-sixel")
+        {
+            self = .sixel
+        } else {
             return nil
         }
-        self = found
-    }
-
-    private static func ofProgram(_ environment: [String: String]) -> InlineProtocol? {
-        if environment["KITTY_WINDOW_ID"] != nil { return .kitty }
-        return switch environment["TERM_PROGRAM"] {
-        case "ghostty": .kitty
-        case "iTerm.app", "WezTerm": .iterm
-        default: environment["LC_TERMINAL"] == "iTerm2" ? .iterm : nil
-        }
-    }
-
-    private static func ofTerminal(_ name: String) -> InlineProtocol? {
-        if name == "xterm-kitty" || name == "xterm-ghostty" { return .kitty }
-        if name == "wezterm" { return .iterm }
-        let sixels = ["foot", "mlterm", "contour", "yaft"]
-        return sixels.contains { name == $0 || name.hasPrefix("\($0)-") } || name.hasSuffix("-sixel") ? .sixel : nil
     }
 }

@@ -1,5 +1,3 @@
-import OnionRender
-
 /// The number of colors that a terminal can show.
 package enum ColorDepth: Hashable, Sendable {
     /// No colors, for a pipe or by the user's choice. Only text is written.
@@ -20,17 +18,16 @@ package enum ColorDepth: Hashable, Sendable {
     package init(environment: [String: String], isTerminal: Bool) {
         let terminal = environment["TERM"] ?? ""
         let hasNoColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        // Terminals with all colors that do not announce them over SSH.
+        let full = ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm"]
         if !isTerminal || hasNoColor || terminal == "dumb" || terminal.isEmpty {
             self = .none
         } else if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || terminal.hasSuffix("-direct") {
             self = .full
-        } else if terminal.contains("256color") || ColorDepth.fullByName.contains(where: terminal.hasPrefix) {
-            self = terminal.contains("256color") ? .palette : .full
+        } else if terminal.contains("256color") {
+            self = .palette
         } else {
-            self = .standard
+            self = full.contains(where: terminal.hasPrefix) ? .full : .standard
         }
     }
-
-    /// Terminals with all colors that do not announce them over SSH.
-    private static let fullByName = ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm"]
 }

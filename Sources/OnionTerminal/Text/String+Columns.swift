@@ -1,5 +1,3 @@
-import OnionRender
-
 extension String {
     /// The width in terminal columns: two for East Asian wide characters and emoji (Unicode TR 11).
     package var columns: Int {

@@ -28,7 +28,7 @@ import Testing
     func roundCorners() {
         let lines = drawn(6, 3) { canvas in
             canvas.outline(rect(0, 0, 4, 3), kind: [.solid, .rounded], color: nil, in: canvas.bounds)
-            canvas.rule(3..<6, row: 0, kind: .solid, color: nil, in: canvas.bounds)
+            canvas.rule(rect(3, 0, 6, 1), [.solid, .left, .right], color: nil, in: canvas.bounds)
         }
         #expect(lines == ["╭──┬──", "│  │  ", "╰──╯  "])
     }
@@ -37,7 +37,7 @@ import Testing
     func solidLines() {
         let lines = drawn(5, 3) { canvas in
             canvas.outline(rect(0, 0, 5, 3), kind: [], color: nil, in: canvas.bounds)
-            canvas.rule(0..<5, row: 2, kind: .solid, color: nil, in: canvas.bounds)
+            canvas.rule(rect(0, 2, 5, 3), [.solid, .left, .right], color: nil, in: canvas.bounds)
         }
         #expect(lines == ["┌┄┄┄┐", "┊   ┊", "┴───┴"])
     }
@@ -45,7 +45,7 @@ import Testing
     @Test("Erased areas leave lines that end at their edges")
     func erasedAreas() {
         let lines = drawn(7, 4) { canvas in
-            canvas.rule(0..<7, row: 1, kind: .solid, color: nil, in: canvas.bounds)
+            canvas.rule(rect(0, 1, 7, 2), [.solid, .left, .right], color: nil, in: canvas.bounds)
             canvas.erase(rect(2, 0, 5, 4), in: canvas.bounds)
             canvas.outline(rect(2, 0, 5, 4), kind: .solid, color: nil, in: canvas.bounds)
         }
@@ -55,8 +55,8 @@ import Testing
     @Test("Lines do not cover texts")
     func linesCover() {
         let lines = drawn(6, 1) { canvas in
-            canvas.write("ab", atColumn: 2, row: 0, style: .plain, in: canvas.bounds)
-            canvas.rule(0..<6, row: 0, kind: .solid, color: nil, in: canvas.bounds)
+            canvas.write("ab", 2, 0, .plain, in: canvas.bounds)
+            canvas.rule(rect(0, 0, 6, 1), [.solid, .left, .right], color: nil, in: canvas.bounds)
         }
         #expect(lines == ["──ab──"])
     }
@@ -64,9 +64,9 @@ import Testing
     @Test("Drawn cells keep their color")
     func drawnCells() {
         var canvas = TerminalCanvas(columns: 4, rows: 1)
-        canvas.write("ab", atColumn: 0, row: 0, style: TerminalStyle(.standard(1)), in: canvas.bounds)
-        canvas.rule(2..<4, row: 0, kind: .solid, color: .standard(2), in: canvas.bounds)
-        canvas.rule(0..<4, row: 0, kind: [], color: .standard(3), in: canvas.bounds)
+        canvas.write("ab", 0, 0, TerminalStyle(foreground: .standard(1)), in: canvas.bounds)
+        canvas.rule(rect(2, 0, 4, 1), [.solid, .left, .right], color: .standard(2), in: canvas.bounds)
+        canvas.rule(rect(0, 0, 4, 1), .horizontal, color: .standard(3), in: canvas.bounds)
         #expect(canvas.lines[0].runs.map(\.style.foreground) == [.standard(1), .standard(2)])
     }
 
@@ -74,15 +74,15 @@ import Testing
         "A wide character that is half covered is removed", arguments: [(0, "x 本"), (1, " x本"), (2, "日x "), (3, "日 x")])
     func wideCharacter(column: Int, shown: String) {
         let lines = drawn(4, 1) { canvas in
-            canvas.write("日本", atColumn: 0, row: 0, style: .plain, in: canvas.bounds)
-            canvas.write("x", atColumn: column, row: 0, style: .plain, in: canvas.bounds)
+            canvas.write("日本", 0, 0, .plain, in: canvas.bounds)
+            canvas.write("x", column, 0, .plain, in: canvas.bounds)
         }
         #expect(lines == [shown])
     }
 
     @Test("A wide character that does not fit is left out")
     func wideCharacterFit() {
-        let lines = drawn(3, 1) { canvas in canvas.write("日本", atColumn: 0, row: 0, style: .plain, in: canvas.bounds) }
+        let lines = drawn(3, 1) { canvas in canvas.write("日本", 0, 0, .plain, in: canvas.bounds) }
         #expect(lines == ["日 "])
     }
 

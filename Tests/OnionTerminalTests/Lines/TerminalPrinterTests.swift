@@ -1,9 +1,10 @@
 import OnionRender
-import OnionTerminal
 import Testing
 
+@testable import OnionTerminal
+
 @Suite struct TerminalPrinterTests {
-    private let orange = TerminalStyle(.rgb(red: 255, green: 149, blue: 0), isBold: true)
+    private let orange = TerminalStyle(foreground: .rgb(red: 255, green: 149, blue: 0), isBold: true)
 
     @Test(
         "A color is replaced by the nearest of the terminal",
@@ -17,7 +18,7 @@ import Testing
 
     @Test("Colors of the theme are used at every depth")
     func colorsTheme() {
-        let line = StyledLine("Hi", TerminalStyle(.standard(6), on: .standard(12)))
+        let line = StyledLine("Hi", TerminalStyle(foreground: .standard(6), background: .standard(12)))
         #expect(TerminalPrinter(.full).text(of: line) == "\u{1B}[36;104mHi\u{1B}[0m")
     }
 
@@ -31,7 +32,7 @@ import Testing
         var line = StyledLine("a", .bold)
         line.append("b", .bold)
         line.append("c")
-        #expect(line.runs == [.init("ab", .bold), .init("c")])
+        #expect(line.runs == [.init(text: "ab", style: .bold), .init(text: "c", style: .plain)])
         line.pad(to: 5)
         #expect(line.text == "abc  ")
     }

@@ -1,7 +1,8 @@
 import OnionLayout
 import OnionModel
 import OnionRender
-import OnionTerminal
+
+@testable import OnionTerminal
 
 /// Draws trees as text.
 enum Drawing {
@@ -24,7 +25,7 @@ enum Drawing {
     ) -> [StyledLine] {
         var warnings = PictureWarnings()
         return wireframe.lines(
-            of: LayoutResult(root: root), on: renderEnvironment(root, direction, appearance, device), caption: caption,
+            of: [(LayoutResult(root: root), renderEnvironment(root, direction, appearance, device), caption)],
             noting: &warnings)
     }
 

@@ -1,7 +1,6 @@
 import OnionLayout
 import OnionModel
 import OnionRender
-import OnionTerminal
 
 /// Layouts of screens, built by hand.
 enum Trees {
@@ -55,10 +54,7 @@ enum Trees {
 
     static let screen = Rect(width: 375, height: 667)
 
-    static let newYearLayers: [Wireframe.LayerCaption] = [
-        .init(layer: 0, text: "template/modal@1"), .init(layer: 1, text: "template/onboarding@1"),
-        .init(layer: 2, text: "template/illustrated-message@1"),
-    ]
+    static let newYearLayers = ["template/modal@1", "template/onboarding@1", "template/illustrated-message@1"]
 
     /// One control of each type, in a column.
     static let controls: LaidOutView = screen(

@@ -1,8 +1,9 @@
 import OnionLayout
 import OnionModel
 import OnionRender
-import OnionTerminal
 import Testing
+
+@testable import OnionTerminal
 
 @Suite struct ColorsTests {
     private let small = Trees.screen(
@@ -76,7 +77,7 @@ import Testing
     func configuredTitle() {
         let foreground: [Property: PropertyValue] = [.baseForegroundColor: .color(.hex("#102030"))]
         let own = foreground.merging([.titleColor: .color(.hex("#405060"))]) { $1 }
-        for (properties, red) in [(foreground, UInt8(0x10)), (own, 0x40)] {
+        for (properties, red) in [(foreground, 0x10), (own, 0x40)] {
             let button = Trees.view(
                 .button, Rect(x: 15, y: 15, width: 90, height: 20),
                 properties.merging([.title: .text(.verbatim("Go"))]) { $1 })
@@ -107,7 +108,7 @@ import Testing
         let renderEnvironment = Drawing.renderEnvironment(tree)
         func missing(in wireframe: Wireframe) -> Set<String> {
             var warnings = PictureWarnings()
-            _ = wireframe.lines(of: LayoutResult(root: tree), on: renderEnvironment, caption: "", noting: &warnings)
+            _ = wireframe.lines(of: [(LayoutResult(root: tree), renderEnvironment, "")], noting: &warnings)
             return warnings.missingColors
         }
         #expect(missing(in: Wireframe(isColored: true)) == ["brand"])

@@ -1,8 +1,9 @@
 import OnionLayout
 import OnionModel
 import OnionRender
-import OnionTerminal
 import Testing
+
+@testable import OnionTerminal
 
 @Suite("Wireframes of iOS 26")
 struct GlassWireframeTests {
@@ -12,8 +13,7 @@ struct GlassWireframeTests {
         environment.show(systemVersion: version)
         var warnings = PictureWarnings()
         return Wireframe().lines(
-            of: LayoutResult(root: root), on: RenderEnvironment(environment: environment, appearance: .light),
-            caption: "",
+            of: [(LayoutResult(root: root), RenderEnvironment(environment: environment, appearance: .light), "")],
             noting: &warnings
         ).map(\.text)
     }

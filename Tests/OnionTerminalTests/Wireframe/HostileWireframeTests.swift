@@ -1,13 +1,14 @@
 import OnionLayout
 import OnionModel
 import OnionRender
-import OnionTerminal
 import Testing
+
+@testable import OnionTerminal
 
 @Suite struct HostileWireframeTests {
     private let modes = [
-        Wireframe(), Wireframe(isColored: true), Wireframe(outlines: .all, showsGuides: true),
-        Wireframe(isColored: true, showsGuides: true, layers: [.init(layer: 0, text: "template/a@1")]),
+        Wireframe(), Wireframe(isColored: true), Wireframe(showsGuides: true),
+        Wireframe(isColored: true, showsGuides: true, layers: ["template/a@1"]),
     ]
 
     private func widths(of tree: LaidOutView, in wireframe: Wireframe) -> Set<Int> {

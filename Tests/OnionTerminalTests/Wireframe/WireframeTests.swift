@@ -1,8 +1,9 @@
 import OnionLayout
 import OnionModel
 import OnionRender
-import OnionTerminal
 import Testing
+
+@testable import OnionTerminal
 
 @Suite struct WireframeTests {
     @Test("A screen is drawn with its visible views")
@@ -253,49 +254,6 @@ import Testing
                 ■ template/modal@1
                 ■ template/onboarding@1
                 ■ template/illustrated-message@1
-                """)
-    }
-
-    @Test("Outlines of all views meet")
-    func outlinesViews() {
-        #expect(
-            Drawing.text(Trees.newYear(), Wireframe(width: 40, outlines: .all)) == """
-                ╭────────────── iPhone 8 ──────────────╮
-                │┌─┬──┬─────────────────────────────┐  │
-                │[ ✕ ]│                             │  │
-                │└─┼──┘                             │  │
-                │  │                                │  │
-                │  │                                │  │
-                │  ├────────────────────────────────┤  │
-                │  │  ┌──────────────────────────┐  │  │
-                │  │  │⠑⠠⡀                    ⢀⠄⠊│  │  │
-                │  │  │  ⠈⠐⢄                ⡠⠂⠁  │  │  │
-                │  │  │     ⠈⠢⡀          ⢀⠔⠁     │  │  │
-                │  │  │        ⠑⠄⡀    ⢀⠠⠊        │  │  │
-                │  │  │          clock           │  │  │
-                │  │  │          ⢀⠄⠊⠑⠠⡀          │  │  │
-                │  │  │        ⡠⠂⠁    ⠈⠐⢄        │  │  │
-                │  │  │     ⢀⠔⠁          ⠈⠢⡀     │  │  │
-                │  │  │  ⢀⠠⠊                ⠑⠄⡀  │  │  │
-                │  │  │⡠⠐⠁                    ⠈⠂⢄│  │  │
-                │  │  └──────────────────────────┘  │  │
-                │  │                                │  │
-                │  │ A short day on New Year's Eve  │  │
-                │We are open until 6 pm on December 31.│
-                │Our team celebrates the New Year, too!│
-                │  Pizza is back on January 1 at noon  │
-                │  ├────────────────────────────────┤  │
-                │  │                                │  │
-                │  │                                │  │
-                │  │                                │  │
-                │  │                                │  │
-                │  │                                │  │
-                │  └────────────────────────────────┘  │
-                │  ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓  │
-                │  ┃             Got it             ┃  │
-                │  ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛  │
-                │                                      │
-                ╰──────────────────────────────────────╯
                 """)
     }
 

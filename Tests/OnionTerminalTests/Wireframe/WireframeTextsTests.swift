@@ -1,8 +1,9 @@
 import OnionLayout
 import OnionModel
 import OnionRender
-import OnionTerminal
 import Testing
+
+@testable import OnionTerminal
 
 @Suite struct WireframeTextsTests {
     private func drawn(_ views: LaidOutView...) -> [String] {
@@ -123,7 +124,7 @@ import Testing
             Trees.image("\u{1B}c", Rect(x: 15, y: 120, width: 200, height: 90)),
         ])
         let lines = Drawing.lines(
-            tree, Wireframe(showsGuides: true, layers: [.init(layer: 0, text: "\u{1B}[5m")]), caption: "\u{1B}[1m")
+            tree, Wireframe(showsGuides: true, layers: ["\u{1B}[5m"]), caption: "\u{1B}[1m")
         let scalars = lines.flatMap { Array($0.text.unicodeScalars) }
         #expect(scalars.allSatisfy { $0.properties.generalCategory != .control })
     }

@@ -16,8 +16,8 @@ extension PreviewPrinter {
         if let pictures = terminal.pictures, !options.wireframe {
             try show(groups, as: pictures, on: terminal)
         } else if groups.allSatisfy({ $0.count == 1 }), groups.count > 1, !options.layers {
-            let items = groups.joined().map { item($0, caption: Caption(headline: $0.name, detail: $0.caption.line)) }
-            try print(items, options.wireframe(on: terminal), on: terminal)
+            let screens = groups.joined().map { screen($0, Caption(headline: $0.name, detail: $0.caption.line)) }
+            try print(screens, options.wireframe(on: terminal), on: terminal)
         } else {
             for (index, group) in groups.enumerated() {
                 if index > 0 { try Output.standard.print("") }
@@ -27,21 +27,18 @@ extension PreviewPrinter {
         for laidOut in groups.joined() { try Output.error.warn(of: laidOut) }
     }
 
-    // MARK: - Pictures
-
     private func show(_ groups: [[LaidOutSubject]], as pictures: InlineProtocol, on terminal: Terminal) throws {
         var warnings = PictureWarnings()
         let sheet = previewer.sheet(of: groups, noting: &warnings)
         // A terminal column is about eight points wide.
         let columns = min(terminal.width, max(20, Int(min(sheet.size.width, 8_000) / 8)))
-        switch pictures {
-        case .kitty:
-            try Output.standard.write(InlinePicture.kitty(png: tools.encoding.png(sheet), columns: columns).utf8)
-        case .iterm:
-            try Output.standard.write(InlinePicture.iterm(png: tools.encoding.png(sheet), columns: columns).utf8)
-        case .sixel:
-            try Output.standard.write(InlinePicture.sixel(tools.encoding.pixels(sheet)).utf8)
-        }
+        let text =
+            switch pictures {
+            case .kitty: try InlinePicture.kitty(png: tools.encoding.png(sheet), columns: columns)
+            case .iterm: try InlinePicture.iterm(png: tools.encoding.png(sheet), columns: columns)
+            case .sixel: try InlinePicture.sixel(tools.encoding.pixels(sheet))
+            }
+        try Output.standard.write(text.utf8)
         try Output.error.warn(of: warnings)
     }
 
@@ -49,35 +46,22 @@ extension PreviewPrinter {
 
     private func print(_ group: [LaidOutSubject], _ options: ViewOptions, on terminal: Terminal) throws {
         guard let first = group.first else { return }
-        try print(StyledLine(first.name.onOneLine, .bold), TerminalPrinter(terminal.colorDepth))
-        let wireframe = options.wireframe(on: terminal, layers: first.layerCaptions)
-        try print(group.map { item($0, caption: $0.caption) }, wireframe, on: terminal)
+        try print(StyledLine(first.name.onOneLine, .bold), on: terminal)
+        let layers = first.layers.map { layer in "\(layer.template)\(layer.content.map { " with \($0)" } ?? "")" }
+        try print(group.map { screen($0, $0.caption) }, options.wireframe(on: terminal, layers: layers), on: terminal)
     }
 
-    private func print(_ items: [WireframeSheet.Item], _ wireframe: Wireframe, on terminal: Terminal) throws {
-        let printer = TerminalPrinter(terminal.colorDepth)
+    private func print(_ screens: [Wireframe.Screen], _ wireframe: Wireframe, on terminal: Terminal) throws {
         var warnings = PictureWarnings()
-        for line in WireframeSheet(wireframe).lines(of: items, noting: &warnings) {
-            try print(line, printer)
-        }
+        for line in wireframe.lines(of: screens, noting: &warnings) { try print(line, on: terminal) }
         try Output.error.warn(of: warnings)
     }
 
-    private func print(_ line: StyledLine, _ printer: TerminalPrinter) throws {
-        try Output.standard.write("\(printer.text(of: line))\n".utf8)
+    private func print(_ line: StyledLine, on terminal: Terminal) throws {
+        try Output.standard.write("\(TerminalPrinter(terminal.colorDepth).text(of: line))\n".utf8)
     }
 
-    private func item(_ laidOut: LaidOutSubject, caption: Caption) -> WireframeSheet.Item {
-        WireframeSheet.Item(laidOut.result, on: laidOut.renderEnvironment(), caption: caption.line)
-    }
-}
-
-extension LaidOutSubject {
-    /// A caption per layer: its number, template and content.
-    fileprivate var layerCaptions: [Wireframe.LayerCaption] {
-        layers.enumerated().map { number, layer in
-            let content = layer.content.map { " with \($0)" } ?? ""
-            return Wireframe.LayerCaption(layer: number, text: "\(layer.template)\(content)")
-        }
+    private func screen(_ laidOut: LaidOutSubject, _ caption: Caption) -> Wireframe.Screen {
+        (laidOut.result, laidOut.renderEnvironment(), caption.line)
     }
 }

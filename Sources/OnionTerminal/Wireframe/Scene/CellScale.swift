@@ -3,33 +3,27 @@ import OnionRender
 
 /// The scale from points to cells, which are twice as high as wide.
 struct CellScale: Hashable {
-    /// The points a column at which text of the usual size has about its real width.
-    static let natural = 7.5
-    private static let rowLimit = 1_000
-
-    let columns: Int
-    let rows: Int
+    /// All cells of the screen.
+    let screen: CellRect
     let pointsPerColumn: Double
-
-    /// Creates the scale that shows a screen in at most `width` columns.
-    init(_ size: Size, width: Int, pointsPerColumn wanted: Double = natural) {
-        let points = max(1, size.width.sanitized)
-        let wanted = wanted > 0 ? wanted.sanitized : CellScale.natural
-        columns = min(max(1, width), max(1, Int((points / wanted).rounded())))
-        pointsPerColumn = points / Double(columns)
-        let height = max(1, size.height.sanitized) / (2 * pointsPerColumn)
-        rows = min(max(1, Int(height.rounded())), CellScale.rowLimit)
-    }
-
     var pointsPerRow: Double { 2 * pointsPerColumn }
 
-    func column(_ x: Double) -> Int { Int((x.sanitized / pointsPerColumn).rounded()) }
+    private static let rowLimit = 1_000
 
-    func row(_ y: Double) -> Int { Int((y.sanitized / pointsPerRow).rounded()) }
+    /// Creates the scale that shows a screen in at most `width` columns.
+    init(_ size: Size, width: Int, pointsPerColumn wanted: Double) {
+        let points = max(1, size.width.sanitized)
+        let columns = min(max(1, width), max(1, Int((points / wanted).rounded())))
+        pointsPerColumn = points / Double(columns)
+        let rows = Int((max(1, size.height.sanitized) / (2 * pointsPerColumn)).rounded())
+        screen = CellRect(left: 0, top: 0, right: columns, bottom: min(max(1, rows), CellScale.rowLimit))
+    }
 
     /// Returns the cells with the edges nearest to a rectangle's. A rectangle narrower than half a cell may have none.
     func cells(_ rect: Rect) -> CellRect {
-        CellRect(left: column(rect.x), top: row(rect.y), right: column(rect.maxX), bottom: row(rect.maxY))
+        func column(_ x: Double) -> Int { Int((x.sanitized / pointsPerColumn).rounded()) }
+        func row(_ y: Double) -> Int { Int((y.sanitized / pointsPerRow).rounded()) }
+        return CellRect(left: column(rect.x), top: row(rect.y), right: column(rect.maxX), bottom: row(rect.maxY))
     }
 
     /// Returns a number of rows around the middle of a rectangle.

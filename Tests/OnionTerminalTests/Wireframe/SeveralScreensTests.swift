@@ -1,26 +1,27 @@
 import OnionLayout
 import OnionModel
 import OnionRender
-import OnionTerminal
 import Testing
 
-@Suite struct WireframeSheetTests {
+@testable import OnionTerminal
+
+@Suite struct SeveralScreensTests {
     private func item(_ caption: String, width: Double = 120, height: Double = 60, text: String = "Hi")
-        -> WireframeSheet.Item
+        -> Wireframe.Screen
     {
         let tree = Trees.screen(
             of: [Trees.label(text, Rect(x: 15, y: 15, width: 60, height: 20))], size: Size(width: width, height: height)
         )
-        return WireframeSheet.Item(LayoutResult(root: tree), on: Drawing.renderEnvironment(tree), caption: caption)
+        return (LayoutResult(root: tree), Drawing.renderEnvironment(tree), caption)
     }
 
-    private func drawn(_ items: [WireframeSheet.Item], width: Int) -> [String] {
+    private func drawn(_ items: [Wireframe.Screen], width: Int) -> [String] {
         lines(items, Wireframe(width: width)).map { TerminalPrinter(.none).text(of: $0) }
     }
 
-    private func lines(_ items: [WireframeSheet.Item], _ wireframe: Wireframe) -> [StyledLine] {
+    private func lines(_ items: [Wireframe.Screen], _ wireframe: Wireframe) -> [StyledLine] {
         var warnings = PictureWarnings()
-        return WireframeSheet(wireframe).lines(of: items, noting: &warnings)
+        return wireframe.lines(of: items, noting: &warnings)
     }
 
     @Test("Stages are beside each other and wrap to rows")
@@ -71,7 +72,7 @@ import Testing
 
     @Test("The legend is once below all stages")
     func legendOnce() {
-        let wireframe = Wireframe(width: 60, layers: [.init(layer: 0, text: "template/modal@1")])
+        let wireframe = Wireframe(width: 60, layers: ["template/modal@1"])
         let lines = lines([item("en"), item("ru")], wireframe).map(\.text)
         #expect(lines.filter { $0.contains("template/modal@1") } == ["■ template/modal@1"])
         #expect(lines.last == "■ template/modal@1")
