@@ -365,7 +365,7 @@ let package = Package(
             name: "OnionRows",
             dependencies: [
                 "Onion", "OnionAudit", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview",
-                "OnionStore", "OnionTerminal",
+                "OnionRender", "OnionStore", "OnionTerminal",
             ],
             swiftSettings: strict
         ),

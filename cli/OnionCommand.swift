@@ -47,7 +47,8 @@ package struct OnionCommand: ParsableCommand {
             CommandGroup(
                 name: "Question",
                 subcommands: [
-                    UsageCommand.self, ImpactCommand.self, Report.self, Search.self, Log.self, SQL.self, Check.self,
+                    UsageCommand.self, ImpactCommand.self, ReportCommand.self, Search.self, Log.self, SQL.self,
+                    Check.self,
                 ]),
             CommandGroup(
                 name: "Service",

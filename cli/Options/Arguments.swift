@@ -24,7 +24,17 @@ extension FormatReference.Topic: ExpressibleByArgument {}
 
 extension PartKind: ExpressibleByArgument {}
 
-extension ReportName: ExpressibleByArgument {}
+extension Report: NamedValue {
+    package var defaultValueDescription: String { name }
+}
+
+extension ReuseSubject: ExpressibleByArgument {
+    public init?(argument: String) {
+        self.init(named: argument)
+    }
+
+    public static var allValueStrings: [String] { names }
+}
 
 extension TemplateFilling: ExpressibleByArgument {}
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The format of findings: a table for people, rows for programs, or a report for services that run checks.
-enum FindingFormat: NamedFormat {
+enum FindingFormat: NamedValue {
     case rows(RowFormat)
     case report(FindingReport.Format)
 

@@ -1,8 +1,9 @@
 import ArgumentParser
 import OnionPreview
+import OnionRows
 
 /// A format of a report: rows, the diagram of a flow, or findings for services that run checks.
-enum FlowFormat: NamedFormat {
+enum FlowFormat: NamedValue {
     case rows(RowFormat)
     case diagram(FlowDiagram.Language)
     case findings(FindingReport.Format)
@@ -17,6 +18,15 @@ enum FlowFormat: NamedFormat {
         case .rows(let format): format.rawValue
         case .diagram(let language): language.rawValue
         case .findings(let format): format.rawValue
+        }
+    }
+
+    /// The only report that has the format; nil for rows, which all have.
+    var report: Report? {
+        switch self {
+        case .rows: nil
+        case .diagram: .flow
+        case .findings: .translations
         }
     }
 }

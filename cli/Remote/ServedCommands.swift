@@ -19,7 +19,7 @@ extension UsageCommand: RepeatableCommand {
     var surroundings: SurroundingFiles { project.surroundings }
 }
 
-extension Report: RepeatableCommand {
+extension ReportCommand: RepeatableCommand {
     var inputs: [String] { project.inputs + (formats.findings == nil ? [] : FindingSources.workingFiles) }
     var surroundings: SurroundingFiles { project.surroundings }
     var outputs: [String] { [output].compactMap(\.self) }

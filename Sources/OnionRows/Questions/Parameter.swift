@@ -1,16 +1,24 @@
 package import OnionCoding
 package import OnionModel
 
-/// A parameter of a question. The option of the command line, the query parameter of the service and the argument of an agent's tool have this one
-/// declaration, with one name, one sentence and one type.
-package struct Parameter<Value>: Sendable {
-    package let name: String
+/// A parameter without the type of its values.
+package protocol NamedParameter: Sendable {
+    var name: String { get }
     /// A sentence without its full stop.
-    package let summary: String
+    var summary: String { get }
     /// A name of an earlier version, which is still read.
-    package var formerName: String?
+    var formerName: String? { get }
     /// Its JSON Schema, which only descriptions need: each request makes its parameters (measured with schemas in them: an eighth of the time
     /// of a composition).
+    var schema: @Sendable () -> Node { get }
+}
+
+/// A parameter of a question. The option of the command line, the query parameter of the service and the argument of an agent's tool have this one
+/// declaration, with one name, one sentence and one type.
+package struct Parameter<Value>: NamedParameter {
+    package let name: String
+    package let summary: String
+    package var formerName: String?
     package let schema: @Sendable () -> Node
     package let read: Read
 

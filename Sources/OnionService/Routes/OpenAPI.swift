@@ -84,7 +84,7 @@ extension Route {
     private static func schema(ofName name: String) -> Node {
         switch name {
         case "kind": .object(["type": "string", "enum": PartKind.allCases.map(\.rawValue)])
-        case "report": .object(["type": "string", "enum": ReportName.allCases.map(\.rawValue)])
+        case "report": .object(["type": "string", "enum": Report.allCases.map(\.name)])
         default: .object(["type": "string", "minLength": 1, "maxLength": 140])
         }
     }

@@ -125,7 +125,7 @@ final class Route: Sendable {
     }
 }
 
-extension Parameter {
+extension NamedParameter {
     /// The parameter as an optional field of a route.
     var field: Route.Field { Route.Field(name: name, summary: summary, formerName: formerName, schema: schema()) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OnionRows
 import OnionSupport
 import OnionTestSupport
 import Testing
@@ -6,7 +7,14 @@ import Testing
 @Suite("Commands over HTTP")
 struct RemoteCommandTests {
     /// Commands in an order in which each finds what it needs.
-    private static let commands: [(words: [String], input: String)] = [
+    private static let commands: [(words: [String], input: String)] =
+        (lines + Report.allCases.map { "report \($0.name)" })
+        .map { line -> (words: [String], input: String) in
+            let words = line.split(separator: " ").map { String($0).replacing(",", with: " ") }
+            return (words, "color: input\nlight: \"#112233\"\n")
+        }
+
+    private static let lines: [String] = [
         "list", "list screens --format json", "list images", "show template/modal", "show screen/nothing",
         "history template/modal --format json", "tree new-year", "assemble new-year --locale ru",
         "frames new-year --device iphone-8", "usage template/modal --transitive", "report reuse",
@@ -28,18 +36,14 @@ struct RemoteCommandTests {
         "list templates --sort usage --limit 3", "list contents --matching new* --format tsv", "list spaces",
         "list datasources", "list --removed", "show image/clock", "show template/modal@1 --format json",
         "tree template/sheet", "usage color/brand --screens --count", "usage image/clock", "usage template/nothing",
-        "report unused", "report duplicates", "report placeholders", "report actions", "report missing",
-        "report flow --format mermaid", "report controllers", "report capability",
-        "report reuse --kind image --limit 2", "search pizza --format json", "search pizza --space=",
+        "report flow --format mermaid", "report reuse --kind image --limit 2", "search pizza --format json",
+        "search pizza --space=",
         "sql SELECT,nothing", "check --rule nothing", "check --format sarif", "export --format dtcg",
         "export --strings ru", "export screen/new-year --with-dependencies -o with/", "export --as-of 2000-01-01",
         "import sheet.yaml --mode create", "import sheet.yaml --expect template/sheet-2@7", "revert 9999",
         "history screen/new-year --limit 1 --format csv", "rename template/nothing other", "remove template/modal",
         "restore screen/nothing", "log --limit 2 --format ndjson", "channels --format json", "--help", "list -h",
-    ].map { line -> (words: [String], input: String) in
-        let words = line.split(separator: " ").map { String($0).replacing(",", with: " ") }
-        return (words, "color: input\nlight: \"#112233\"\n")
-    }
+    ]
 
     private static let files = [
         "sheet.yaml":

@@ -1,4 +1,5 @@
 import Foundation
+import OnionRows
 import OnionTestSupport
 import Testing
 
@@ -30,9 +31,7 @@ struct ReportAgreementTests {
             """, to: "more.yaml")
         try onion.folder.write("ios: \"13.0\"\ntint: extra\nlocales: [de, fr]\n", to: ".onion.yaml")
         #expect(try onion.run("import", "more.yaml").error == "")
-        let help = try onion.run("--experimental-dump-help").output
-        let reports = try #require(JSONDecoder().decode(Help.self, from: Data(help.utf8)).reports)
-        #expect(reports.count >= 10)
+        let reports = Report.allCases.map(\.name)
         let served = try onion.serving(
             reports.map { name in
                 """
@@ -50,10 +49,10 @@ struct ReportAgreementTests {
         #expect(try rows("missing.http", in: onion).description.contains("new-symbol"))
     }
 
-    /// The parameters that one report alone has, with a value.
-    private static let parameters: [(name: String, report: String, value: String)] = [
-        ("kind", "reuse", "screen"), ("since", "reuse", "2026-01-01"), ("locale", "translations", "de"),
-        ("from", "flow", "screen/new-year"), ("screen", "controllers", "screen/new-year"), ("app", "capability", "4.1"),
+    /// A value of each parameter that not all reports have.
+    private static let values = [
+        "kind": "screen", "since": "2026-01-01", "locale": "de", "from": "screen/new-year", "screen": "screen/new-year",
+        "app": "4.1",
     ]
 
     @Test("Both take the same parameters, with the same rows, and refuse those of other reports")
@@ -61,10 +60,17 @@ struct ReportAgreementTests {
         let onion = try OnionCommandLine.pizzeria()
         try onion.folder.write("app: shop\nversions: [{ version: \"4.1\", adds: [view.label] }]\n", to: "app.yaml")
         _ = try onion.run("import", "app.yaml")
-        let others = ["reuse", "unused", "controllers"]
-        let asked = Self.parameters.filter { $0.name != "since" }
-        let pairs = Self.parameters.flatMap { parameter in
-            others.filter { $0 != parameter.report }.map { (report: $0, parameter: parameter) }
+        let parameters = try Report.allCases.flatMap { report in
+            try report.parameters.map { parameter in
+                let value = try #require(Self.values[parameter.name], "no value for \(parameter.name)")
+                return (name: parameter.name, report: report.name, value: value)
+            }
+        }
+        let asked = parameters.filter { $0.name != "since" }
+        let pairs = parameters.flatMap { parameter in
+            ["reuse", "unused", "controllers"].filter { $0 != parameter.report }.map {
+                (report: $0, parameter: parameter)
+            }
         }
         let served = try onion.serving(
             asked.map { name, report, value in
@@ -100,26 +106,5 @@ struct ReportAgreementTests {
     private func rows(_ file: String, in onion: OnionCommandLine) throws -> NSArray {
         let data = try Data(contentsOf: onion.folder.url.appending(path: file))
         return try #require(JSONSerialization.jsonObject(with: data) as? NSArray, "\(file)")
-    }
-
-    private struct Help: Decodable {
-        struct Command: Decodable {
-            struct Argument: Decodable {
-                var kind: String
-                var allValues: [String]?
-            }
-
-            var commandName: String
-            var arguments: [Argument]?
-            var subcommands: [Command]?
-        }
-
-        var command: Command
-
-        /// The names of the reports.
-        var reports: [String]? {
-            let report = command.subcommands?.first { $0.commandName == "report" }
-            return report?.arguments?.first { $0.kind == "positional" }?.allValues
-        }
     }
 }

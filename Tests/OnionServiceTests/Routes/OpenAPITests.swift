@@ -50,7 +50,7 @@ struct OpenAPITests {
 
     /// Returns the report that has a parameter.
     private static func report(with parameter: String) -> String {
-        (ReportName.allCases.first { $0.parameters.contains(parameter) } ?? .unused).rawValue
+        Report.allCases.first { $0.parameters.contains { $0.name == parameter } }?.name ?? "unused"
     }
 
     @Test("The description says which parameters may not be empty, and cursors match its patterns")

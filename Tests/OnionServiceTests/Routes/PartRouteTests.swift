@@ -84,16 +84,12 @@ struct PartRouteTests {
             try await rows("/search?q=new+year").contains {
                 $0["reference"]?.string?.hasPrefix("screen/new-year") == true
             })
-        let reports = [
-            "reuse", "unused", "duplicates", "translations", "placeholders", "actions", "missing", "flow",
-            "controllers",
-        ]
-        for report in reports {
-            _ = try await rows("/reports/\(report)")
-        }
+        for report in Report.allCases { _ = try await rows("/reports/\(report.name)") }
         let flow = try await rows("/reports/flow?from=screen/home")
         #expect(!flow.isEmpty)
         #expect(try await rows("/flow?from=screen/home") == flow)
+        // A part about which there is nothing to say does not count.
+        try pizzeria.test.add("template: aaa\nkind: content\nview: { id: view }")
         let advice = try await rows("/reports/controllers?limit=3")
         #expect(advice.count == 3 && advice.allSatisfy { $0["reason"]?.string?.isEmpty == false })
         #expect(try await rows("/reports/reuse?kind=color&limit=2").count == 2)

@@ -1,4 +1,5 @@
 import Onion
+import OnionRows
 import OnionTerminal
 
 /// Draws a composition as a tree: the layers from the outside in, the parts in their slots, and the decisions of their
@@ -18,7 +19,7 @@ struct CompositionTree {
             text: "\(style.bold(composition.screen.description))  \(style.dim(locale + direction))",
             branches: [branch(of: composition.layer, in: composition)]
         )
-        return root.lines(style)
+        return root.lines(dim: style.dim)
     }
 
     // MARK: - Layers

@@ -29,10 +29,10 @@ struct FramePrinter {
     private func print(_ subject: LaidOutSubject) throws {
         let root = subject.result.root
         let frames = root.withSubviews.map(\.frame)
-        let widths = tree(of: root, .plain).lines(.plain).map(\.columns)
+        let widths = tree(of: root, .plain).lines(dim: Style.plain.dim).map(\.columns)
         let width = (widths.max() ?? 0) + 2
         try Output.standard.print("\(style.bold(subject.name))  \(style.dim(subject.deviceDescription))")
-        for (index, line) in tree(of: root, style).lines(style).enumerated() {
+        for (index, line) in tree(of: root, style).lines(dim: style.dim).enumerated() {
             let gap = String(repeating: " ", count: width - widths[index])
             try Output.standard.print(line + gap + frames[index].text)
         }

@@ -19,20 +19,24 @@ extension Snapshot {
             var templates: [Reference: Template] = [:]
             var sets: [Reference: ActionSet] = [:]
             var done = 0
+            var left = limit ?? .max
+            func pass(_ advice: ControllerAdvice) throws {
+                guard !advice.isAboutNothing else { return }
+                left -= 1
+                try visit(advice)
+            }
             for kind in [PartKind.template, .content] {
                 let arguments = [.text(kind.rawValue)] + SpaceSQL.arguments(in: space)
                 try Query(db, Snapshot.actingHeads(in: space)).eachWhile(arguments) { row in
-                    if let limit, done >= limit { return false }
+                    guard left > 0 else { return false }
                     let reference = Reference(kind, try row.key(1), revision: try row.number(3))
                     switch try part(of: reference, revision: row.integer(2)) {
                     case .template(let template):
-                        let advice = ControllerAdvice(reference, template)
-                        if !advice.isAboutNothing { try visit(advice) }
+                        try pass(ControllerAdvice(reference, template))
                     case .content(let content):
                         guard let template = try template(content.template, &templates) else { break }
                         let actions = try content.actions.flatMap { try actionSet($0, &sets) }
-                        let advice = ControllerAdvice(reference, template, content: content, actions: actions)
-                        if !advice.isAboutNothing { try visit(advice) }
+                        try pass(ControllerAdvice(reference, template, content: content, actions: actions))
                     default: break
                     }
                     done += 1

@@ -1,18 +1,20 @@
-import Onion
+package import Onion
 
 /// The users of a part, counted by their spaces.
-struct UsersBySpace {
+package struct UsersBySpace {
     private var users: [String: Set<Reference>] = [:]
 
-    mutating func add(_ user: Reference) {
+    package init() {}
+
+    package mutating func add(_ user: Reference) {
         users[user.key.space ?? "", default: []].insert(user.head)
     }
 
     /// The counts, the most first: `used in 2 spaces: 7 in pizzeria, 3 in the default space`; nil for users in one space.
-    var summary: String? { UsersBySpace.summary(of: users.mapValues(\.count), "used") }
+    package var summary: String? { UsersBySpace.summary(of: users.mapValues(\.count), "used") }
 
     /// Returns a line of numbers by space, the most first; nil for one space.
-    static func summary(of counts: [String: Int], _ verb: String) -> String? {
+    package static func summary(of counts: [String: Int], _ verb: String) -> String? {
         guard counts.count > 1 else { return nil }
         let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let words = sorted.map { "\($0.value) in \($0.key.isEmpty ? "the default space" : $0.key)" }

@@ -1,5 +1,55 @@
 package import Onion
 
+extension Report {
+    static let controllers = Report(
+        name: "controllers",
+        summary: """
+            Which templates and contents should be a child view controller, and which a plain view: contents and templates with many views \
+            and more than one tap are view controllers, those that only show something are views. With --screen, the view controllers of a \
+            screen, each inside the one that contains it.
+            """,
+        examples: ["", "--screen new-year"], parameters: [Parameter<String>.screen],
+        answer: reading { snapshot, question, output in
+            if let name = question.screen {
+                let screen = try snapshot.reference(named: name, among: [.screen])
+                let rows = try ControllerRow.rows(of: screen, in: snapshot)
+                guard output.isForPeople else { return try output.writeFirst { try rows.forEach($0) } }
+                let title = output.paint(try snapshot.part(screen).reference.description, .bold)
+                let tree = TreeBranch(text: title, branches: rows.branches(below: nil, output))
+                return try tree.lines { output.paint($0, .dim) }.forEach(output.print)
+            }
+            var counts: [ControllerAdvice.Choice: Int] = [:]
+            try output.writeFirst { (write: (ControllerAdvice) throws -> Void) in
+                try snapshot.eachControllerAdvice(
+                    space: question.space, limit: output.mostSought, progress: output.progress
+                ) { advice in
+                    counts[advice.choice, default: 0] += 1
+                    try write(advice)
+                }
+            }
+            let words = ControllerAdvice.Choice.allCases.compactMap { choice in
+                counts[choice].map { "\($0) \(choice.rawValue)" }
+            }
+            try output.print(words.isEmpty ? "there are no templates and contents" : words.joined(separator: ", "))
+            try output.printRest(of: counts.values.reduce(0, +), "parts")
+        })
+}
+
+extension [ControllerRow] {
+    /// Returns the view controllers inside one, each with those inside it; those inside none without an id.
+    fileprivate func branches(below id: Int?, _ output: any ReportOutput) -> [TreeBranch] {
+        filter { $0.parent == id }.map { row in
+            let place = [row.slot.map { "in \($0)" }, row.part.description].compactMap(\.self).joined(separator: ", ")
+            let choice = row.advice.map {
+                $0.choice == .controller ? "" : "  \(output.paint($0.choice.rawValue, .yellow))"
+            }
+            return TreeBranch(
+                text: "\(output.paint(row.controller, .bold))  \(output.paint(place, .dim))\(choice ?? "")",
+                branches: branches(below: row.id, output))
+        }
+    }
+}
+
 extension ControllerAdvice: TableRow {
     package static var columns: [Column<ControllerAdvice>] {
         [
@@ -43,8 +93,6 @@ package struct ControllerRow: TableRow {
     package var part: Reference
     package var controller: String
     package var advice: ControllerAdvice?
-
-    package static var tableColumns: [Column<ControllerRow>] { columns }
 
     package static var columns: [Column<ControllerRow>] {
         [

@@ -1,8 +1,6 @@
-import OnionTerminal
-
 extension String {
     /// Returns the text on one line, cut off after a number of columns.
-    func shortened(to width: Int) -> String {
+    package func shortened(to width: Int) -> String {
         let line = onOneLine
         guard line.columns > width else { return line }
         var short = ""
