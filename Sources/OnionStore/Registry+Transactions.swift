@@ -126,7 +126,7 @@ extension Registry {
                 try Connection.keepLog(of: db)
                 let result = try db.inTransaction(.immediate, ending: ending) {
                     try database.watch?.require(db)
-                    let spaces = try Snapshot(db).spaceNames()
+                    let spaces = try Snapshot(db).knownSpaces()
                     func checked() throws -> Result {
                         let result = try body(db)
                         try Snapshot(db).requireDistinctSpaces(since: spaces)

@@ -25,8 +25,10 @@ struct WrittenSubjects: ParsableArguments {
             }
             try registry.read { snapshot in
                 try snapshot.requireSpace(space)
+                let count = parts.count + images.count
                 try snapshot.eachPart(PartFilter(space: space)) { parts.append($0.reference.head) }
                 try snapshot.eachImageName(space: space) { name, _ in images.append(name) }
+                if parts.count + images.count == count { throw CommandError(.emptySpace(space)) }
             }
         }
         return (registry, parts, images)

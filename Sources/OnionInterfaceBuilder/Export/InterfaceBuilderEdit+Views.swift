@@ -111,15 +111,17 @@ extension InterfaceBuilderEdit {
         connections.removeIfEmpty()
     }
 
-    /// Adds an action to the connections of an element. Its target is that of other actions of the scene, or the controller.
+    /// Adds an action to the connections of an element. Its target is the controller of the scene; in a xib that of all other actions, or the
+    /// file's owner.
     ///
     /// - Parameter event: The event that sends the action; nil for an element with a single one.
     private mutating func add(
         action selector: String, of event: String?, to connections: XcodeElement, of element: XcodeElement
     ) {
-        let scene = sequence(first: element, next: \.parent).first { ["scene", "objects"].contains($0.name) }
-        let others = connections.children + (scene?.all ?? [])
-        let target = others.first { $0.name == "action" }?["destination"] ?? objects.scene
+        let all = sequence(first: element, next: \.parent).first { $0.name == "objects" }
+        let controller = all?.children.first { $0["sceneMemberID"] == "viewController" }?["id"]
+        let others = Set((all?.all ?? []).filter { $0.name == "action" }.compactMap { $0["destination"] })
+        let target = controller ?? (others.count == 1 ? others.first : nil) ?? "-1"
         let action = XcodeElement("action", ["selector": selector, "destination": target])
         action["eventType"] = event
         action["id"] = ids.make("\(element["id"] ?? "") \(event.map { "\($0) " } ?? "")\(selector)")

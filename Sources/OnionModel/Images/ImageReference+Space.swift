@@ -24,10 +24,16 @@ extension ImageReference {
         storedNames(in: space).first(where: names.contains)
     }
 
-    /// Returns the image with the name by which a part means one of a registry: without its space where that suffices; nil where an image of
-    /// the part's space hides that of the default one.
-    package func meaning(_ key: Key, in space: String?, among names: Set<String>) -> ImageReference? {
-        [key.name, key.text].map { ImageReference(name: $0, size: size) }
+    /// Returns the image with the name by which a part means another one of a registry: without its space where that suffices; nil where an
+    /// image of the part's space hides that of the default one. The extension and the scale of a file stay.
+    ///
+    /// - Parameter old: The stored name of the image until now.
+    package func meaning(
+        _ key: Key, insteadOf old: Key?, in space: String?, among names: Set<String>
+    ) -> ImageReference? {
+        let own = Key(stored: name.composed).name
+        let suffix = old.map { own.hasPrefix($0.name) ? String(own.dropFirst($0.name.count)) : "" } ?? ""
+        return [key.name, key.text].map { ImageReference(name: $0 + suffix, size: size) }
             .first { $0.storedName(in: space, among: names) == key.text }
     }
 }

@@ -28,7 +28,7 @@ extension Registry {
             if key.space != old {
                 let names = try Set(Snapshot(db).imageNames)
                 try Importer(db, verb: .rename, authorship: authorship).renameImages([new], in: change) { image, _ in
-                    if let name = image.storedName(in: old, among: names) { return Key(stored: name) }
+                    if let name = image.storedName(in: old, among: names).map(Key.init(stored:)) { return (name, name) }
                     guard let other = image.storedName(in: key.space, among: names) else { return nil }
                     throw RegistryError(.nameTaken(.image(other), isArchived: false))
                 }
@@ -52,7 +52,7 @@ extension Registry {
             if try table.isInUse(key.text) == true {
                 throw RegistryError(.nameTaken(.image(key.text), isArchived: false))
             }
-            try Snapshot(db).requireNotMeant(key)
+            if key.name != name { try Snapshot(db).requireNotMeant(key) }
             var (users, pins) = (Set<Reference>(), LimitedUses())
             try Snapshot(db).eachUsage(of: .image(name), UsageFilter()) { use in
                 if use.user.revision == nil { users.insert(use.user) }
@@ -66,7 +66,7 @@ extension Registry {
             let importer = Importer(db, verb: .rename, authorship: authorship)
             try importer.rename(name, to: key, in: change)
             try importer.renameImages(users.sorted(), in: change) { image, space in
-                image.storedName(in: space, among: names) == name ? key : nil
+                image.storedName(in: space, among: names) == name ? (Key(stored: name), key) : nil
             }
             try change.end("renamed image/\(name) to image/\(key)")
         }
@@ -126,24 +126,30 @@ extension Importer {
 
     /// Stores parts with other names of the images that they name.
     ///
-    /// - Parameter key: Returns the stored name of an image that a part of a space names; nil to leave the name as it is.
+    /// - Parameter keys: Returns the stored names, until now and from now on, of an image that a part of a space names; nil to leave the name
+    ///   as it is.
+    /// - Throws: ``ImportRefused`` where a part cannot have the names.
     func renameImages(
-        _ references: [Reference], in change: ImportChange, _ key: (ImageReference, _ space: String?) throws -> Key?
+        _ references: [Reference], in change: ImportChange,
+        _ keys: (ImageReference, _ space: String?) throws -> (old: Key, new: Key)?
     ) throws {
         let names = try Set(Snapshot(db).imageNames)
         let documents = try references.map { reference in
             var part = try Snapshot(db).part(reference).part
             let space = reference.key.space
             try part.updateImages(filling: { try PendingRegistry(db: db).template($0) }) { _, image in
-                guard let key = try key(image, space) else { return }
+                guard let (old, key) = try keys(image, space) else { return }
                 // A name with a space that still means the image stays.
                 if key.space != space, image.storedName(in: space, among: names) == key.text { return }
-                guard let name = image.meaning(key, in: space, among: names) else {
+                guard let name = image.meaning(key, insteadOf: old, in: space, among: names) else {
                     throw RegistryError(.nameTaken(.image(key.absolute(in: space).text), isArchived: false))
                 }
                 image = name
             }
-            return Document(part)
+            let document = Document(part)
+            let (read, _, problems) = Part.read(document.node, source: reference.description)
+            if read == nil || !problems.isEmpty { throw ImportRefused(problems: problems).listing() }
+            return document
         }
         _ = try run(documents, in: change)
     }

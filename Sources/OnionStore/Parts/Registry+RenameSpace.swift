@@ -29,9 +29,14 @@ extension Registry {
             let importer = Importer(db, verb: .rename, authorship: authorship)
             for image in images { try importer.rename(image, to: Key(stored: image).moved(to: new), in: change) }
             let moved = users.map { $0.key.space == old ? Reference($0.kind, $0.key.moved(to: new)) : $0 }
+            let names = Set(images)
             try importer.renameImages(moved, in: change) { image, _ in
                 let key = Key(stored: image.name)
-                return key.space == old ? key.moved(to: new) : nil
+                guard key.space == old, let stored = image.storedName(in: nil, among: names).map(Key.init(stored:))
+                else {
+                    return nil
+                }
+                return (stored, stored.moved(to: new))
             }
             try change.end("renamed space/\(old) to space/\(new)")
         }
@@ -56,12 +61,28 @@ extension Snapshot {
         return users.sorted()
     }
 
+    /// The newest file of an image.
+    private var newestImage: Int64 { get throws { try Query(db, cached: "SELECT max(id) FROM image_file").number() } }
+
+    /// The spaces, with the newest file of an image.
+    func knownSpaces() throws -> (names: [String], image: Int64) { try (spaceNames(), newestImage) }
+
     /// Refuses a new space whose name differs from that of another one only by case.
     ///
-    /// - Parameter former: The names of the spaces before the write.
-    func requireDistinctSpaces(since former: [String]) throws {
-        let names = try spaceNames()
-        for name in Set(names).subtracting(former) {
+    /// - Parameter former: The spaces before the write.
+    func requireDistinctSpaces(since former: (names: [String], image: Int64)) throws {
+        var names = try Set(spaceNames())
+        var new = names.subtracting(former.names)
+        let isNewImage = try newestImage != former.image
+        if !new.isEmpty || isNewImage {
+            let space = SpaceSQL.space(of: "name")
+            let images = "SELECT \(space), min(id) FROM image_file WHERE instr(name, ':') > 0 GROUP BY 1"
+            try Query(db, cached: images).each { row in
+                if try row.integer(1) > former.image { new.insert(try row.text(0)) }
+                names.insert(try row.text(0))
+            }
+        }
+        for name in new {
             guard let other = names.first(where: { $0 != name && $0.lowercased() == name.lowercased() }) else {
                 continue
             }

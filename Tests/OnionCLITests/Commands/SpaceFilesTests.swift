@@ -134,6 +134,39 @@ struct SpaceFilesTests {
         #expect(try succeed("check").contains("nothing is wrong"))
     }
 
+    @Test("Each way to write the name of an image follows, and a name with a file's extension keeps it")
+    func spellings() throws {
+        try onion.folder.write(
+            """
+            template: spelt
+            kind: content
+            fields: { icon: { type: image, example: close } }
+            view: { id: view, subviews: [{ id: p, type: imageView, image: close.png }, { id: q, type: imageView, image: $icon }] }
+            states: { on: { p.image: close } }
+            ---
+            content: spelt
+            template: spelt
+            fields: { icon: close@2x.png }
+
+            """, to: "spelt.yaml")
+        for space in ["", "shop"] { _ = try succeed("import", "spelt.yaml", "--space", space) }
+        _ = try succeed("rename", "image/shop:close", "shut")
+        _ = try succeed("rename", "image/shop:shut", "kit:gone")
+        let template = try succeed("export", "shop:template/spelt")
+        #expect(
+            template.contains("example: \"kit:gone\"") && template.contains("image: \"kit:gone.png\""), "\(template)")
+        #expect(try succeed("export", "shop:content/spelt").contains("icon: \"kit:gone@2x.png\""))
+        #expect(try !succeed("export", "template/spelt", "content/spelt").contains("gone"))
+        #expect(try succeed("check").contains("nothing is wrong"))
+        // The image of the default space becomes that of a space whose parts mean it.
+        _ = try succeed("rename", "image/close", "shop:close")
+        #expect(try succeed("export", "template/spelt").contains("example: \"shop:close\""))
+        for (image, space) in [("icons/star", "Shop"), ("kit:gone", "SHOP")] {
+            let refusal = try onion.run("rename", "image/\(image)", "\(space):new")
+            #expect(refusal.error.contains("only by case"), "\(refusal)")
+        }
+    }
+
     @Test(
         "A space gets another name in one change, or is taken out of use, and what names its parts and images follows")
     func renamedSpace() throws {
@@ -177,6 +210,7 @@ struct SpaceFilesTests {
         _ = try succeed("remove", "space/kiosk")
         #expect(try succeed("list", "images") == succeed("list", "images", "--space", ""))
         #expect(try succeed("list", "spaces").split(separator: "\n").count == 2)
+        #expect(try onion.run("remove", "space/kiosk").error.contains("has no parts"))
     }
 
     @Test(

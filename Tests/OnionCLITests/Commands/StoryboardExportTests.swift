@@ -170,6 +170,40 @@ struct StoryboardExportTests {
         #expect(try !onion.run("import", "Form.storyboard").output.contains("changed  "))
     }
 
+    @Test("An action that a part of a xib loses and gets again calls the owner of the file")
+    func lostActionOfXib() throws {
+        let action = #"<action selector="close:" destination="-1" eventType="touchUpInside" id="a"/>"#
+        let view = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+                    <view contentMode="scaleToFill" id="v">
+                        <rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+                        <subviews>
+                            <button id="b">
+                                <rect key="frame" x="0.0" y="0.0" width="44" height="44"/>
+                                <connections>
+                                    \(action)
+                                </connections>
+                            </button>
+                        </subviews>
+                    </view>
+                </objects>
+            </document>
+
+            """
+        try onion.folder.write(view, to: "Closing.xib")
+        _ = try onion.run("import", "Closing.xib")
+        let documents = try onion.run("export").output
+        for text in [documents.replacing(/\n *selector: .*/, with: ""), documents] {
+            #expect(try onion.run("import", "-", input: text).status == 0)
+            #expect(try onion.run("export", "-o", "Closing.xib").status == 0)
+        }
+        let id = try #require(try text("Closing.xib").firstMatch(of: /eventType="touchUpInside" id="([^"]*)"/)).1
+        #expect(try text("Closing.xib") == view.replacing("id=\"a\"", with: "id=\"\(id)\""))
+    }
+
     @Test("An export replaces its own earlier document, and no other one")
     func otherFile() throws {
         let parts = """

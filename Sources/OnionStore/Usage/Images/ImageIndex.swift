@@ -8,7 +8,7 @@ import OnionModel
 /// the table cannot be written, and during a read, missing revisions are scanned.
 struct ImageIndex {
     /// The version of the search for names in bodies; a table of another version is rebuilt.
-    static let format: Int64 = 4
+    static let format: Int64 = 5
     /// The number of revisions of one step.
     static let batch: Int64 = 5_000
 
@@ -128,8 +128,11 @@ struct ImageNames {
             // A state has the property after its view: `icon.image`.
             switch entry.key.split(separator: ".").last ?? "" {
             case "fields":
-                // Values of fields; in a template, their declarations, which have no names of images.
-                for field in entry.value.entries ?? [] { meet(field.value) }
+                // Values of fields; in a template, their declarations, of which the examples have names of images.
+                for field in entry.value.entries ?? [] {
+                    meet(field.value)
+                    if let example = field.value["example"] { meet(example) }
+                }
             case "slots", "states", "views":
                 // Their names may be any of these words.
                 for named in entry.value.entries ?? [] { search(named.value) }
