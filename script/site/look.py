@@ -10,6 +10,7 @@
 import base64
 import subprocess
 import sys
+import time
 from pathlib import Path
 from urllib.parse import quote
 
@@ -90,13 +91,13 @@ def draw(browser, onion, address, folder):
     browser.size(1440, 545)
     browser.open((Path.cwd() / "gallery/index.html").as_uri())
     show(browser)
-    browser.screenshot(Path(folder) / "gallery.png")
+    settle(browser, Path(folder) / "gallery.png")
     browser.size(1500, 940)
     change = quote("edit[ru:fields.title]") + "=" + quote("Короткий день")
     browser.open(f"{address}/catalogue/contents/new-year?locale=ru&panel=draft&{change}")
     browser.wait("document.querySelectorAll('.impact img').length === 2")
     show(browser)
-    browser.screenshot(Path(folder) / "catalogue.png")
+    settle(browser, Path(folder) / "catalogue.png")
 
 
 def show(browser):
@@ -105,6 +106,18 @@ def show(browser):
     browser.evaluate(
         "Promise.all([...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight).map((one) => one.decode()))"
         ".then(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(true)))))")
+
+
+def settle(browser, path):
+    """Draws a window until two pictures of it are the same: on a busy machine, the last changes come late."""
+    last = None
+    for _ in range(50):
+        now = browser.screenshot(path)
+        if now == last:
+            return
+        last = now
+        time.sleep(0.1)
+    raise Failed(f"{path} is never drawn twice alike")
 
 
 def compare(browser, shown, drawn):

@@ -88,7 +88,7 @@ struct AssetCatalogFolder {
     }
 
     /// Returns the colors that the catalogue gets: of several with one name in catalogues, the one that was imported from this catalogue, or
-    /// the first.
+    /// the one that an import of the set is for.
     private func ownColors(
         _ colors: [NamedColor], _ sets: AssetCatalogSets, _ snapshot: Snapshot
     ) throws -> [NamedColor] {
@@ -96,7 +96,8 @@ struct AssetCatalogFolder {
         for (name, colors) in Dictionary(grouping: colors, by: \.assetName) where colors.count > 1 {
             let file = "\(path)/\(sets.path(of: "\(name).colorset/Contents.json"))"
             let own = try snapshot.parts(ofFileAt: file).map(\.key)
-            let kept = own.count == 1 ? own[0] : colors.map(\.key).min()
+            let named = colors.first { $0.key.name == NamedColor.key(ofAsset: name).name }
+            let kept = own.count == 1 ? own[0] : named?.key ?? colors.map(\.key).min()
             others.formUnion(colors.map(\.key).filter { $0 != kept })
         }
         return colors.filter { !others.contains($0.key) }
