@@ -31,7 +31,7 @@ struct AssetCatalogFolder {
     /// - Parameters:
     ///   - names: The names of images.
     ///   - colors: Colors; an alias is written with its values.
-    /// - Returns: The documents of the colors in the catalogue.
+    /// - Returns: The documents of the colors in the catalogue, and of others with the name and the values of one of them.
     func write(images names: [String], colors: [Reference], from snapshot: Snapshot) throws -> [Document] {
         let images = try names.flatMap { try snapshot.images(named: $0) }
         return try write(images, colors: colors, from: snapshot)
@@ -58,7 +58,8 @@ struct AssetCatalogFolder {
         if images.isEmpty, colors.isEmpty { throw CommandError(.noImages) }
         let space = try requireOneSpace(images.map(\.variant.space) + colors.map(\.key.space))
         let sets = try AssetCatalogSets(at: path, base: snapshot.baseLocale)
-        let values = try ownColors(colors.map { try snapshot.color($0) }, sets, snapshot)
+        let all = try colors.map { try snapshot.color($0) }
+        let values = try ownColors(all, sets, snapshot)
         let items = try images.map { image in
             var item = AssetCatalogWriter.Item(
                 image.variant, rendering: image.rendering, resizing: image.resizing, format: image.format)
@@ -84,7 +85,10 @@ struct AssetCatalogFolder {
             try write(description.bytes, to: folder.file(description.path, replacing: .anything))
         }
         for path in written.removed { unlink(try folder.file(path, replacing: .anything).path) }
-        return try AssetCatalogSets(at: path, base: snapshot.baseLocale).documents(of: values)
+        let same = all.filter { color in
+            values.contains { $0.assetName == color.assetName && $0.variants == color.variants }
+        }
+        return try AssetCatalogSets(at: path, base: snapshot.baseLocale).documents(of: same)
     }
 
     /// Returns the colors that the catalogue gets: of several with one name in catalogues, the one that was imported from this catalogue, or
