@@ -106,7 +106,7 @@ extension Registry {
         return try write(body)
     }
 
-    /// Throws before a long write by an access that may write no part, so that nobody waits for its lock.
+    /// Refuses an access that may write no part before a long write begins, for which others would wait.
     func requireRight() throws {
         guard let access, !access.rules.contains(where: \.allowsWriting) else { return }
         try noteRefusal(of: ["write"], to: access.name)

@@ -38,7 +38,8 @@ extension Part {
             self = .screen(screen)
         case .color, .font, .number, .app: return
         }
-        guard var items = Optional(barItems), items != BarItems() else { return }
+        var items = barItems
+        if items == BarItems() { return }
         try items.updateImages(update)
         barItems = items
     }

@@ -204,8 +204,8 @@ struct DocumentCompletion {
         return Node(.map(left), at: stored.position)
     }
 
-    /// Returns the names of the fields of a row's template where it may have others than the stored one had, and whether it is another
-    /// template; nil for one that neither the import nor the registry has.
+    /// Returns the names of the fields of a row's template, and whether it is another template than the stored one; no names where the
+    /// stored fields are those of the template, and where nobody has the template.
     private func templateFields(
         of document: Document, storedAs stored: Node, _ templates: [Reference: Set<String>]
     ) -> (fields: Set<String>?, isOther: Bool) {

@@ -52,20 +52,14 @@ extension Registry {
             if try table.isInUse(key.text) == true {
                 throw RegistryError(.nameTaken(.image(key.text), isArchived: false))
             }
+            // An image of the default space may move to a space whose parts mean it.
             if key.name != name { try Snapshot(db).requireNotMeant(key) }
-            var (users, pins) = (Set<Reference>(), LimitedUses())
-            try Snapshot(db).eachUsage(of: .image(name), UsageFilter()) { use in
-                if use.user.revision == nil { users.insert(use.user) }
-                if use.user.revision != nil, !pins.isFull {
-                    pins.append(Usage(of: .image(name), by: use.user, at: use.path))
-                }
-            }
-            try pins.requireNone(for: .rename)
+            let users = try Snapshot(db).users(ofImages: [name])
             let names = try Set(Snapshot(db).imageNames)
             let change = ImportChange(db, .rename, authorship)
             let importer = Importer(db, verb: .rename, authorship: authorship)
             try importer.rename(name, to: key, in: change)
-            try importer.renameImages(users.sorted(), in: change) { image, space in
+            try importer.renameImages(users, in: change) { image, space in
                 image.storedName(in: space, among: names) == name ? (Key(stored: name), key) : nil
             }
             try change.end("renamed image/\(name) to image/\(key)")
@@ -74,6 +68,28 @@ extension Registry {
 }
 
 extension Snapshot {
+    /// Returns the parts in use that name images which get other names, sorted.
+    ///
+    /// - Parameter isWanted: Whether a user is wanted.
+    /// - Throws: ``RegistryError`` `in-use` when a wanted user is a pinned old revision, which cannot be changed.
+    func users(ofImages images: [String], where isWanted: (Reference) throws -> Bool = { _ in true }) throws
+        -> [Reference]
+    {
+        var (users, pins) = (Set<Reference>(), LimitedUses())
+        for name in images {
+            try eachUsage(of: .image(name), UsageFilter()) { use in
+                guard try isWanted(use.user) else { return }
+                if use.user.revision == nil {
+                    users.insert(use.user)
+                } else if !pins.isFull {
+                    pins.append(Usage(of: .image(name), by: use.user, at: use.path))
+                }
+            }
+        }
+        try pins.requireNone(for: .rename)
+        return users.sorted()
+    }
+
     /// Refuses a name in a space that parts of the space already use for an image of the default space.
     fileprivate func requireNotMeant(_ key: Key) throws {
         guard key.space != nil, try ImageTable(db: db).isInUse(key.name) == true else { return }
@@ -121,7 +137,8 @@ extension Importer {
             file.variant = file.variant.named(key.text)
             return file
         }
-        _ = try ImageImport(db).run(files, in: change)
+        let problems = try ImageImport(db).run(files, in: change).problems
+        if !problems.isEmpty { throw ImportRefused(problems: problems).listing() }
     }
 
     /// Stores parts with other names of the images that they name.
@@ -134,10 +151,11 @@ extension Importer {
         _ keys: (ImageReference, _ space: String?) throws -> (old: Key, new: Key)?
     ) throws {
         let names = try Set(Snapshot(db).imageNames)
+        let registry = PendingRegistry(db: db)
         let documents = try references.map { reference in
             var part = try Snapshot(db).part(reference).part
             let space = reference.key.space
-            try part.updateImages(filling: { try PendingRegistry(db: db).template($0) }) { _, image in
+            try part.updateImages(filling: registry.template) { _, image in
                 guard let (old, key) = try keys(image, space) else { return }
                 // A name with a space that still means the image stays.
                 if key.space != space, image.storedName(in: space, among: names) == key.text { return }

@@ -18,7 +18,11 @@ extension Registry {
             }
             if spaces.contains(new) { throw RegistryError(.invalidName(.takenSpace(new))) }
             let images = try snapshot.imageNames.filter { Key(stored: $0).space == old }
-            let users = try snapshot.users(ofImages: images, namingSpace: old)
+            let registry = PendingRegistry(db: db)
+            let users = try snapshot.users(ofImages: images) { user in
+                try snapshot.part(user).part.images(filling: registry.template)
+                    .contains { Key(stored: $0.image.name).space == old }
+            }
             let change = ImportChange(db, .rename, authorship)
             let parts = "SELECT id FROM part WHERE true\(SpaceSQL.condition(in: old))"
             for id in try Query(db, parts).all(SpaceSQL.arguments(in: old), read: { try $0.integer(0) }) {
@@ -44,23 +48,6 @@ extension Registry {
 }
 
 extension Snapshot {
-    /// Returns the parts that name one of some images with its space, sorted.
-    fileprivate func users(ofImages images: [String], namingSpace space: String) throws -> [Reference] {
-        var (users, pins) = (Set<Reference>(), LimitedUses())
-        for name in images {
-            try eachUsage(of: .image(name), UsageFilter()) { use in
-                let images = try part(use.user).part.images { try PendingRegistry(db: db).template($0) }
-                guard images.contains(where: { Key(stored: $0.image.name).space == space }) else { return }
-                if use.user.revision == nil { users.insert(use.user) }
-                if use.user.revision != nil, !pins.isFull {
-                    pins.append(Usage(of: .image(name), by: use.user, at: use.path))
-                }
-            }
-        }
-        try pins.requireNone(for: .rename)
-        return users.sorted()
-    }
-
     /// The newest file of an image.
     private var newestImage: Int64 { get throws { try Query(db, cached: "SELECT max(id) FROM image_file").number() } }
 

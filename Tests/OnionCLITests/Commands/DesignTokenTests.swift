@@ -47,6 +47,19 @@ struct DesignTokenTests {
         #expect(try onion.run("import", "tokens").output.contains("3 unchanged"))
     }
 
+    @Test("A file with a byte order mark keeps it when a value changes")
+    func byteOrderMark() throws {
+        let text =
+            "\u{FEFF}{\"gap\": {\"$type\": \"number\", \"$value\": 1}, \"wide\": {\"$type\": \"number\", \"$value\": 2.50}}"
+        try onion.folder.write(text, to: "marked.tokens.json")
+        _ = try onion.run("import", "marked.tokens.json")
+        #expect(try onion.run("import", "-", input: "number: gap\nvalue: 7\n").status == 0)
+        let outcome = try onion.run("export", "number/gap", "number/wide", "-o", "marked.tokens.json")
+        #expect(outcome.status == 0, "\(outcome)")
+        let written = try Data(contentsOf: onion.folder.url.appending(path: "marked.tokens.json"))
+        #expect(written == Data(text.replacing("\"$value\": 1}", with: "\"$value\": 7}").utf8))
+    }
+
     @Test("An import leaves what a token cannot say, and a changed value comes out anew")
     func completion() throws {
         _ = try onion.run("import", "brand.tokens.json")

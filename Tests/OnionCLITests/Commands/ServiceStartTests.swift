@@ -48,7 +48,7 @@ struct ServiceStartTests {
         #expect(row == "| \(found.joined(separator: " | ")) |")
     }
 
-    /// What the sender of a request may do, in the words of the table in Security.md.
+    /// The rights of a request's sender, in the words of the table in Security.md.
     private func deeds(_ color: String, at service: ServedRegistry, _ fields: String = "") throws -> String {
         let address = service.address.replacing("0.0.0.0", with: "127.0.0.1")
         let outcome = try service.onion.shell(

@@ -134,6 +134,21 @@ struct SpaceFilesTests {
         #expect(try succeed("check").contains("nothing is wrong"))
     }
 
+    @Test("A copy is refused where another registry has another image for the name that a part means")
+    func copies() throws {
+        try onion.folder.write(TestImages.png(9, 2), to: "sun/sun.png")
+        _ = try succeed("import", "sun/sun.png")
+        try onion.folder.write("content: sun\ntemplate: card\nfields: { icon: sun, title: New }\n", to: "sun.yaml")
+        _ = try succeed("import", "sun.yaml", "--space", "shop")
+        _ = try succeed("init", "--registry", "other.sqlite")
+        _ = try succeed("copy", "shop:content/sun", "--to", "other.sqlite", "--dry-run")
+        _ = try succeed("import", "sun/sun.png", "--space", "shop", "--registry", "other.sqlite")
+        let before = try succeed("list", "images", "--registry", "other.sqlite")
+        let refusal = try onion.run("copy", "shop:content/sun", "--to", "other.sqlite")
+        #expect(refusal.status == 2 && refusal.error.contains("image/shop:sun exists already"), "\(refusal)")
+        #expect(try succeed("list", "images", "--registry", "other.sqlite") == before)
+    }
+
     @Test("Each way to write the name of an image follows, and a name with a file's extension keeps it")
     func spellings() throws {
         try onion.folder.write(
