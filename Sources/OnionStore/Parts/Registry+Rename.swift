@@ -52,8 +52,7 @@ extension Registry {
             if try table.isInUse(key.text) == true {
                 throw RegistryError(.nameTaken(.image(key.text), isArchived: false))
             }
-            // An image of the default space may move to a space whose parts mean it.
-            if key.name != name { try Snapshot(db).requireNotMeant(key) }
+            try Snapshot(db).requireNotMeant(key, besides: name)
             let users = try Snapshot(db).users(ofImages: [name])
             let names = try Set(Snapshot(db).imageNames)
             let change = ImportChange(db, .rename, authorship)
@@ -90,20 +89,26 @@ extension Snapshot {
         return users.sorted()
     }
 
-    /// Refuses a name in a space that parts of the space already use for an image of the default space.
-    fileprivate func requireNotMeant(_ key: Key) throws {
-        guard key.space != nil, try ImageTable(db: db).isInUse(key.name) == true else { return }
-        try eachUsage(of: .image(key.name), UsageFilter()) { use in
-            if use.user.key.space == key.space { throw RegistryError(.nameTaken(.image(key.name), isArchived: false)) }
+    /// Refuses a name that means another image until now, as `logo.png` means `logo`, and a name in a space that of the default one, where
+    /// parts of the space use that image.
+    ///
+    /// - Parameter image: The image that gets the name.
+    fileprivate func requireNotMeant(_ key: Key, besides image: String) throws {
+        let others = ImageReference(name: key.name).storedNames(in: key.space).filter { $0 != key.text && $0 != image }
+        for other in others where try ImageTable(db: db).isInUse(other) == true {
+            try eachUsage(of: .image(other), UsageFilter()) { use in
+                guard key.space == nil || use.user.key.space == key.space else { return }
+                throw RegistryError(.nameTaken(.image(other), isArchived: false))
+            }
         }
     }
 
-    /// Refuses to move a part of which an old revision is pinned that would mean other images in the other space.
+    /// Refuses to move a part of which a revision is pinned that would mean other images in the other space.
     fileprivate func requireUnpinnedImages(of part: StoredPart, movedTo space: String?) throws {
         let names = try Set(imageNames)
         let old = part.reference.key.space
         var uses = LimitedUses()
-        try Query(db, Snapshot.pins).eachWhile(.integer(part.id), .integer(part.head)) { row in
+        try Query(db, Snapshot.pins).eachWhile(.integer(part.id)) { row in
             guard let user = try row.reference(at: 0, revision: 2) else { return true }
             let pinned = try Reference(part.reference.kind, part.reference.key, revision: row.number(4))
             let images = try self.part(pinned).part.images { try PendingRegistry(db: db).template($0) }
@@ -122,7 +127,7 @@ extension Snapshot {
         JOIN part AS source ON source.id = reference.source
         JOIN revision ON revision.id = reference.revision
         JOIN revision AS pinned ON pinned.id = reference.pinned
-        WHERE reference.target = ? AND reference.live = 1 AND pinned.id <> ?
+        WHERE reference.target = ? AND reference.live = 1
         ORDER BY source.kind, source.key, reference.ordinal
         """
 }

@@ -173,6 +173,7 @@ struct SpaceFilesTests {
         #expect(try succeed("export", "shop:content/spelt").contains("icon: \"kit:gone@2x.png\""))
         #expect(try !succeed("export", "template/spelt", "content/spelt").contains("gone"))
         #expect(try succeed("check").contains("nothing is wrong"))
+        #expect(try onion.run("rename", "image/icons/star", "close.png").error.contains("image/close exists already"))
         // The image of the default space becomes that of a space whose parts mean it.
         _ = try succeed("rename", "image/close", "shop:close")
         #expect(try succeed("export", "template/spelt").contains("example: \"shop:close\""))
@@ -251,6 +252,11 @@ struct SpaceFilesTests {
                 """, to: "pinned.yaml")
             _ = try succeed("import", "pinned.yaml", "--space", "shop")
         }
+        // The newest revision, too, when it is pinned.
+        try onion.folder.write("screen: pin\ncontent: home@1\n", to: "pin.yaml")
+        _ = try succeed("import", "pin.yaml", "--space", "bank")
+        #expect(
+            try onion.run("rename", "bank:content/home", "zed:home").error.contains("bank:content/home@1 is in use"))
         let pinned = try onion.run("rename", "shop:template/pinned", "bank:pinned")
         #expect(pinned.error.contains("shop:template/pinned@1 is in use and cannot be renamed"), "\(pinned)")
         _ = try succeed("rename", "content/home", "kit:start")
